@@ -86,6 +86,7 @@ export const floodsOfStrangers: Readonly<Record<string, Flood>> = {
       body: { phonenumber: mobile(n), code: '000000' },
     }),
     (n) => ({ method: 'POST', path: '/api/screens', body: { code: String(10_000_000 + (n % 89_999_999)) } }),
+    () => ({ method: 'POST', path: '/api/devices/claim', body: { code: 'AAAA BBBB CCCC' } }),
   ),
   'tokens that are made up': {
     atOnce: 400,

@@ -43,3 +43,26 @@ test('a machine comes in beside many at its address that say nothing', async () 
   for (const socket of silent) socket.destroy();
   await broker.close();
 });
+
+test('wrong keys from its address keep no machine out that was there before, and none of them is looked up', async () => {
+  const looked: string[] = [];
+  const isKey = async (user: string) => {
+    looked.push(user);
+    return user !== 'brand.guest';
+  };
+  const doorLimits = { ...usualDoorLimits, wrongPerAddress: 2, wrongKeyCosts: 600_000 };
+  const broker = await makeBroker({ secret: 'x', isKey, doorLimits });
+  const port = await broker.listen('127.0.0.1', 0);
+  const url = `mqtt://127.0.0.1:${port}`;
+  const showing = (username: string, password: string) => ({ username, password, reconnectPeriod: 0 });
+  const comes = (username: string, password: string) => mqtt.connectAsync(url, showing(username, password));
+  await (await comes('brand.one', 'right')).endAsync();
+  const wrong = ['a', 'b'].map((password) => mqtt.connect(url, showing('brand.guest', password)));
+  await expect.poll(() => looked).toEqual(['brand.one', 'brand.guest', 'brand.guest']);
+  await expect(comes('brand.guest', 'c')).rejects.toMatchObject({ code: 3 });
+  await (await comes('brand.one', 'right')).endAsync();
+  expect(looked).toEqual(['brand.one', 'brand.guest', 'brand.guest', 'brand.one']);
+  await broker.close();
+  expect(wrong.map(({ connected }) => connected)).toEqual([false, false]);
+  for (const each of wrong) each.end(true);
+});

@@ -5,8 +5,10 @@ export interface DoorLimits {
   readonly perAddress: number;
   /** From one address of those that have not signed in. */
   readonly strangersPerAddress: number;
-  /** Wrong keys that one address may still be waiting for: each takes a second more than the one before. */
+  /** Wrong keys that one address may still be waiting for, each a second longer: beyond them no key is looked up there. */
   readonly wrongPerAddress: number;
+  /** What a wrong key costs its address, in milliseconds: it is answered no sooner, and is forgotten after it. */
+  readonly wrongKeyCosts: number;
 }
 
 export const usualDoorLimits: DoorLimits = {
@@ -14,10 +16,8 @@ export const usualDoorLimits: DoorLimits = {
   perAddress: 2_000,
   strangersPerAddress: 100,
   wrongPerAddress: 20,
+  wrongKeyCosts: 1_000,
 };
-
-/** What a wrong key costs its address, in milliseconds: it is answered no sooner, and is forgotten after it. */
-export const wrongKeyCosts = 1_000;
 
 interface AtAddress {
   connections: number;
@@ -54,16 +54,18 @@ export class Doorman {
     return (this.places.get(address)?.strangers ?? 0) >= this.limits.strangersPerAddress;
   }
 
-  /** Lets one more in, as a stranger, unless there are too many or too many wrong keys came from its address. */
+  /** Whether so many wrong keys of an address wait that none which was not right before is looked up there. */
+  hasManyWrong(address: string): boolean {
+    const { paidAt = 0 } = this.places.get(address) ?? {};
+    const { wrongPerAddress, wrongKeyCosts } = this.limits;
+    return paidAt - this.now() > (wrongPerAddress - 1) * wrongKeyCosts;
+  }
+
+  /** Lets one more in, as a stranger, unless there are too many. */
   enters(address: string): boolean {
-    const { total, perAddress, strangersPerAddress, wrongPerAddress } = this.limits;
+    const { total, perAddress, strangersPerAddress } = this.limits;
     const place = this.at(address);
-    const isFull =
-      this.total >= total ||
-      place.connections >= perAddress ||
-      place.strangers >= strangersPerAddress ||
-      place.paidAt - this.now() >= wrongPerAddress * wrongKeyCosts;
-    if (isFull) {
+    if (this.total >= total || place.connections >= perAddress || place.strangers >= strangersPerAddress) {
       this.forget(address);
       return false;
     }
@@ -81,7 +83,7 @@ export class Doorman {
   /** One that came in has shown a wrong key: after how many milliseconds it hears so. */
   showedWrong(address: string): number {
     const place = this.at(address);
-    place.paidAt = Math.max(this.now(), place.paidAt) + wrongKeyCosts;
+    place.paidAt = Math.max(this.now(), place.paidAt) + this.limits.wrongKeyCosts;
     return place.paidAt - this.now();
   }
 

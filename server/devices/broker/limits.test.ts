@@ -62,7 +62,7 @@ test('messages of a machine wait by its name, and those of a brand by all of it'
 });
 
 describe('the door', () => {
-  const limits = { total: 4, perAddress: 3, strangersPerAddress: 2, wrongPerAddress: 2 };
+  const limits = { total: 4, perAddress: 3, strangersPerAddress: 2, wrongPerAddress: 2, wrongKeyCosts: 1_000 };
 
   test('lets in so many of an address and in total, and more once some have left', () => {
     const door = new Doorman(limits, () => 0);
@@ -79,9 +79,9 @@ describe('the door', () => {
     const door = new Doorman(limits, () => now);
     door.enters('a');
     expect([door.showedWrong('a'), door.showedWrong('a'), door.showedWrong('b')]).toEqual([1_000, 2_000, 1_000]);
-    expect([door.enters('a'), door.enters('b')]).toEqual([false, true]);
+    expect([door.hasManyWrong('a'), door.hasManyWrong('b')]).toEqual([true, false]);
     now = 2_000;
-    expect(door.enters('a')).toBe(true);
+    expect(door.hasManyWrong('a')).toBe(false);
     expect(door.showedWrong('a')).toBe(1_000);
   });
 });

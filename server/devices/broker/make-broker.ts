@@ -37,6 +37,7 @@ interface Known {
   user?: string;
   hasSignedIn: boolean;
   onSignedIn?: () => void;
+  onLeft?: () => void;
 }
 
 /** What a broker needs of the outside. */
@@ -71,6 +72,8 @@ export const makeBroker = async ({
   const known = new WeakMap<object, Known>();
   const doorman = new Doorman(doorLimits, () => performance.now());
   const paces = new MessagePaces(() => performance.now());
+  /** The hashes of keys by which machines signed in since the broker began. */
+  const rightBefore = new Set<string>();
   const ofClient = (client: Client): Known | undefined => known.get(client.conn);
   let untaken = 0;
   let onTaken: (() => void) | undefined;
@@ -93,15 +96,28 @@ export const makeBroker = async ({
         const isRight = user === productUser && isSame(hashKey(password), hashKey(secret));
         return isRight ? done(null, true) : done(refusal(wrongKey, 'wrong secret'), null);
       }
-      const isRight = await isKey(user, hashKey(password)).catch(() => undefined);
+      const hash = hashKey(password);
+      // Guests of a shop share its address: what they try keeps no machine out that was there before.
+      if (!rightBefore.has(hash) && doorman.hasManyWrong(one.address)) {
+        return done(refusal(away, 'too many wrong keys'), null);
+      }
+      const isRight = await isKey(user, hash).catch(() => undefined);
       if (isRight === undefined) return done(refusal(away, 'nobody hears machines yet'), null);
       if (!isRight) {
+        rightBefore.delete(hash);
         const wait = doorman.showedWrong(one.address);
-        setTimeout(() => done(refusal(wrongKey, 'wrong key'), null), wait);
+        const refuse = (): void => done(refusal(wrongKey, 'wrong key'), null);
+        const late = setTimeout(refuse, wait);
+        one.onLeft = () => {
+          clearTimeout(late);
+          refuse();
+        };
         return;
       }
       if (!one.hasSignedIn && !client.closed) {
         one.hasSignedIn = true;
+        rightBefore.add(hash);
+        for (const first of rightBefore) if (rightBefore.size > doorLimits.total) rightBefore.delete(first);
         doorman.signedIn(one.address);
         one.onSignedIn?.();
       }
@@ -171,6 +187,7 @@ export const makeBroker = async ({
       if (others.size === 0 && strangers.get(address) === others) strangers.delete(address);
       if (!isProduct) doorman.left(address, one.hasSignedIn);
       socket.destroy();
+      one.onLeft?.();
     };
     if (!isProduct) strangers.set(address, others.add(leave));
     one.onSignedIn = () => void others.delete(leave);
