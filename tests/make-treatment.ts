@@ -35,7 +35,7 @@ export const anOrderToServe = (differs: Partial<Order> = {}): Order =>
 
 export const aTreatment = (differs: Partial<Treatment> = {}): Treatment => {
   const existing = anOrderToServe();
-  return { ...begun({ existing, line: hours() }, 'piece-1', ['li'], acting()), ...differs };
+  return { ...begun({ existing, line: hours() }, 'piece-1', ['li'], 60, acting()), ...differs };
 };
 
 /** A shop with five pieces of sticks and an order to serve. */

@@ -117,6 +117,7 @@ const recordsOf = (shopId: string, states: States) => {
       { existing: serving, line: { ...moxa, quantity: 3 } },
       id,
       ['technician'],
+      60,
       acting({ staffId: 'technician' }),
     ),
     status: states.treatment ?? status,

@@ -49,7 +49,7 @@ const withPiece = (so: Given, { treatmentId: id, lineId: of }: Piece, known: rea
     ...so,
     order: withPieces(so.order, line.id, { served: 1 }),
     notes: [...so.notes, ...news],
-    fresh: [...so.fresh, served(begun(serving, id, line.servicerIds, acting), acting)],
+    fresh: [...so.fresh, served(begun(serving, id, line.servicerIds, 0, acting), acting)],
   };
 };
 

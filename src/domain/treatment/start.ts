@@ -9,6 +9,7 @@ import { shop } from '../shop/shop.ts';
 import { wayOf } from '../shop/way.ts';
 import { employee } from '../staff/employee.ts';
 import { whyNotNamed } from '../staff/for-lines.ts';
+import { minutesOf, needsOfMinutes } from './planned.ts';
 import { begun, servingOf, servingRights, withPieces } from './serving.ts';
 import { lineId, servicerIds, treatment, treatmentId } from './treatment.ts';
 
@@ -28,8 +29,9 @@ export const startTreatment = defineCommand({
     staff: all(employee, args.servicerIds ?? []),
     top: atEnd(shop, where.shopId, ({ parentId }) => parentId),
     refunds: many(refund, { orderId: args.orderId }),
+    ...needsOfMinutes(args.orderId),
   }),
-  decide({ existing, known, staff, top, refunds }, args, acting) {
+  decide({ existing, known, staff, top, refunds, services }, args, acting) {
     const serving = servingOf(existing, args.lineId, refunds, acting);
     if ('code' in serving) return reject(serving.code, serving.params);
     const { line, notes } = serving;
@@ -43,7 +45,7 @@ export const startTreatment = defineCommand({
     const changed = withPieces(serving.existing, line.id, { inService: 1 });
     return accept(
       [
-        insert(treatment, begun(serving, args.treatmentId, served, acting)),
+        insert(treatment, begun(serving, args.treatmentId, served, minutesOf(line, services), acting)),
         update(order, withEvent(changed, 'treatment.start', acting, line.name)),
       ],
       [...notes, ...against],

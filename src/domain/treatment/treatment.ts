@@ -9,12 +9,27 @@ export const servicerIds = z.array(z.string().min(1).max(64)).max(10);
 /** Why a service is not given to its end. */
 export const terminationReason = typedText().min(1, 'field.required').max(200);
 
+/** How many minutes a piece is planned to take; 0 where nobody knows. */
+export const plannedMinutes = z.int().min(0).max(1_440);
+/** What somebody who gives a piece writes down for whoever treats the member next. */
+export const treatmentRemark = typedText().max(200);
+
+/** Those who gave a piece for a while and handed it over, from when to when. */
+const givenBy = z.object({ servicerIds, from: z.int(), till: z.int() });
+
+/** What the machine of a piece was asked, when, and what it answered: `none` where it did not in time. */
+const machineAnswer = z.object({
+  verb: z.enum(['start', 'suspend', 'resume', 'stop']),
+  at: z.int(),
+  answer: z.enum(['ok', 'done', 'refused', 'none']),
+});
+
 /** Uses of a consumable that left the stock for it. */
 export const suppliesUsed = z.array(z.object({ productId: z.string(), uses: z.int().min(1) }));
 
 /**
- * One piece of a service line of a paid order as it is given to its member. It exists once it was begun: pieces that were
- * not are counted by the line.
+ * One piece of a service line of a paid order as it is given to its member. It exists once it was allotted or begun: pieces
+ * that were not are counted by the line.
  */
 export const treatment = defineEntity({
   name: 'treatment',
@@ -42,7 +57,22 @@ export const treatment = defineEntity({
     servicerIds,
     /** One of `treatmentStatuses`. */
     status: z.int(),
+    /** The bed on which and the device with which it is given; empty for none. */
+    bedId: z.string().default(''),
+    deviceId: z.string().default(''),
+    /** How long it is planned to take, extensions included. */
+    minutes: plannedMinutes.default(0),
+    /** How many of these minutes were added while it was given. */
+    extended: z.int().min(0).default(0),
+    /** Since when it is allotted, in milliseconds since 1970; null where it was begun as it was. */
+    allottedAt: z.int().nullable().default(null),
+    /** When it was begun; before that, when it was allotted. */
     startedAt: z.int(),
+    /** Who gave it before those who do now, the earliest first. */
+    handedOver: z.array(givenBy).default([]),
+    remark: treatmentRemark.default(''),
+    /** What its device answered last; null where it was asked nothing. */
+    machine: machineAnswer.nullable().default(null),
     startedBy: z.string(),
     counterId: z.string(),
     /** Since when it is suspended; null while it is not. */
