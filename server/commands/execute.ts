@@ -5,6 +5,7 @@ import type { Platform } from '#domain/staff/permissions.ts';
 import type { SessionLife } from '#domain/sync/given-by.ts';
 import { isForNamed } from '#domain/sync/held-for.ts';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
+import { type MachineAsk, machineAsksOf } from '#domain/treatment/machine-asks.ts';
 import { storable } from '#domain/values/storable.ts';
 import type { Books } from '../books/books.ts';
 import type { LockedCounter, Lookup } from '../books/rows.ts';
@@ -26,6 +27,8 @@ export interface Done {
   readonly scopes: readonly string[];
   /** What members hear of it. */
   readonly heard?: HeardByMembers;
+  /** What machines are told because of it. */
+  readonly asks?: readonly MachineAsk[];
 }
 export type Executed =
   | Done
@@ -106,12 +109,14 @@ const book = async (
   const beside = outcome === 'accepted' ? (command.beside ?? []) : [];
   await attempt.commit({ counter, writes, command: booked, judgement, feed, beside });
   const result = { n: command.n, outcome, code, params, exceptions: [...exceptions] };
+  const recordBefore = (entity: string, id: string) => before.get(`${entity}:${id}`)?.record;
   return {
     kind: 'booked',
     result,
     commandId: command.id,
     scopes: [...new Set(feed.map((change) => change.scopeId))],
-    heard: heardByMembers(changes, (entity, id) => before.get(`${entity}:${id}`)?.record),
+    heard: heardByMembers(changes, recordBefore),
+    asks: machineAsksOf(changes, recordBefore, given),
   };
 };
 

@@ -10,6 +10,8 @@ import { sqlBooks } from '../books/sql-books.ts';
 import { type DirectCommand, type Done, executeDirect } from '../commands/execute.ts';
 import { type Foreseen, foreseeRefusal } from '../commands/foresee.ts';
 import type { Statement } from '../db/statement.ts';
+import type { Exchange } from '../devices/exchange.ts';
+import { tellMachines } from '../devices/tell-machines.ts';
 import { type Asking, countPrivates, isCodeDue } from '../members/private-asked.ts';
 import { tellMembers } from '../members/tell-members.ts';
 import type { SmsProvider } from '../providers/sms/provider.ts';
@@ -89,6 +91,7 @@ const isRefusal = ({ kind }: Done | Foreseen): boolean => kind === 'foreseen';
 interface Parts {
   readonly pool: Pool;
   readonly hub: Hub;
+  readonly exchange: Exchange;
   readonly sms: SmsProvider;
 }
 
@@ -132,8 +135,9 @@ const bookNow = async (
     await countPrivates(parts, askingIn(caller), sent, now);
   }
   if (isRefused) throw rejected(result.code ?? '', result.params);
-  if (done.kind === 'booked')
-    tellMembers(parts, caller.brandId, { name: command.name, args: args(() => '') }, done.heard);
+  if (done.kind !== 'booked') return;
+  tellMembers(parts, caller.brandId, { name: command.name, args: args(() => '') }, done.heard);
+  tellMachines(parts, { brandId: caller.brandId, staffId: caller.staff.id }, done.asks);
 };
 
 /** Mobiles that one employee gives are judged one after the other: each is counted before the next is. */

@@ -1,8 +1,7 @@
-import type { HeardByMembers } from '#domain/notice/heard-by-members.ts';
 import type { PinLogin } from '#domain/sync/approval.ts';
 import type { CommandResult, PushReply, PushRequest, SentCommand } from '#domain/sync/protocol.ts';
 import type { Books, CounterState } from '../books/books.ts';
-import { executePushed } from '../commands/execute.ts';
+import { type Done, executePushed } from '../commands/execute.ts';
 import { notProved, withoutEffect } from '../commands/judge.ts';
 import { payloadHash } from '../commands/payload-hash.ts';
 import type { Approved } from '../pins/approvals.ts';
@@ -35,7 +34,7 @@ const knownResults = async (books: Books, counter: KnownCounter, commands: PushR
 };
 
 /** Hears of each command that was booked for the first time. */
-export type OnBooked = (command: SentCommand, result: CommandResult, heard?: HeardByMembers) => void | Promise<void>;
+export type OnBooked = (command: SentCommand, result: CommandResult, done?: Done) => void | Promise<void>;
 
 export interface Attending {
   /** Learns what the sessions of these tokens prove by, and answers whose they are. */
@@ -116,7 +115,7 @@ const bookNew = async (
       if (done.kind === 'gap') break;
       if (done.kind === 'forked') throw new ForkedCounter(`another command was booked under ${command.n}`);
       results.push(done.result);
-      if (done.kind === 'booked') await onBooked(command, done.result, done.heard);
+      if (done.kind === 'booked') await onBooked(command, done.result, done);
       for (const scope of done.scopes) scopes.add(scope);
     }
   } catch (problem) {

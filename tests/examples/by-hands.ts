@@ -198,6 +198,11 @@ export const subjectsBy = (hands: Hands): Makers => {
       await give('treatment.suspend', { treatmentId: of.treatmentId });
       return of;
     },
+    allottedPiece: async () => {
+      const of = { ...(await served()), treatmentId: id('allotted') };
+      await does('treatment.allot', { newPiece: { treatmentId: of.treatmentId } });
+      return of;
+    },
     newBooking: free('bookingId', 'booking'),
     freeHour: async () => anHour(),
     booking,
@@ -271,10 +276,7 @@ export const subjectsBy = (hands: Hands): Makers => {
       await give('shift.count', { ...of, amount: 22_800 });
       return of;
     },
-    ownLooks: async () => {
-      await does('decoration.save', {});
-      return {};
-    },
+    ownLooks: async () => does('decoration.save', {}).then(() => ({})),
     freeDay: async () => ({ staffId: 'staff-1', day: aDay() }),
     plannedWeek: async () => {
       const freeDay = { staffId: 'staff-1', day: aDay() };

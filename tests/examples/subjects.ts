@@ -67,6 +67,8 @@ export interface Subjects extends ManagedSubjects {
   readonly served: OfOrder & { readonly lineId: string };
   readonly piece: OfPiece & { readonly others: readonly string[] };
   readonly suspendedPiece: OfPiece;
+  /** One that is allotted and was not begun. */
+  readonly allottedPiece: OfPiece;
 
   readonly newMember: OfMember;
   /** Members of the shop, one of another shop that shares them, and one who was merged into another record. */

@@ -9,6 +9,7 @@ export const treatmentExamples: ExamplesOf<'treatment'> = {
     on(['served', 'newPiece'], ({ served, newPiece }) => ({ ...newPiece, ...served, servicerIds: ['manager'] }), {
       what: 'by somebody else',
     }),
+    on(['allottedPiece'], ({ allottedPiece }) => allottedPiece, { what: 'as it was allotted', ...ofPiece }),
   ],
   'treatment.suspend': [on(['piece'], ({ piece: { treatmentId } }) => ({ treatmentId }), ofPiece)],
   'treatment.resume': [on(['suspendedPiece'], ({ suspendedPiece: { treatmentId } }) => ({ treatmentId }), ofPiece)],
@@ -26,6 +27,59 @@ export const treatmentExamples: ExamplesOf<'treatment'> = {
       ({ piece: { treatmentId, orderId } }) => ({ treatmentId, orderId, reason: 'unwell', suppliesUsed: true }),
       { what: 'its supplies used up' },
     ),
+  ],
+  'treatment.allot': [
+    on(
+      ['served', 'newPiece', 'bed', 'device'],
+      ({ served, newPiece, bed: { bedId }, device: { deviceId } }) => ({
+        ...newPiece,
+        ...served,
+        servicerIds: ['manager'],
+        bedId,
+        deviceId,
+        confirmed: true,
+      }),
+      ofOrder,
+    ),
+    on(['allottedPiece'], ({ allottedPiece }) => ({ ...allottedPiece, servicerIds: [], bedId: '', deviceId: '' }), {
+      what: 'taken back',
+      ...ofPiece,
+    }),
+  ],
+  'treatment.move': [
+    on(
+      ['piece', 'bed', 'device'],
+      ({ piece: { treatmentId }, bed: { bedId }, device: { deviceId } }) => ({
+        treatmentId,
+        bedId,
+        deviceId,
+        confirmed: true,
+      }),
+      ofPiece,
+    ),
+  ],
+  'treatment.extend': [
+    on(['piece'], ({ piece: { treatmentId, orderId } }) => ({ treatmentId, orderId, minutes: 15 }), ofPiece),
+  ],
+  'treatment.handOver': [
+    on(
+      ['piece'],
+      ({ piece: { treatmentId, orderId } }) => ({ treatmentId, orderId, servicerIds: ['manager'] }),
+      ofPiece,
+    ),
+  ],
+  'treatment.remark': [
+    on(['piece'], ({ piece: { treatmentId } }) => ({ treatmentId, remark: 'left shoulder' }), ofPiece),
+  ],
+  'treatment.abort': [
+    on(
+      ['piece'],
+      ({ piece: { treatmentId, orderId } }) => ({ treatmentId, orderId, status: 2, reason: 'unwell' }),
+      ofPiece,
+    ),
+    on(['piece'], ({ piece: { treatmentId, orderId } }) => ({ treatmentId, orderId, status: 4, reason: 'done' }), {
+      what: 'that was served',
+    }),
   ],
   'treatment.finishAll': [
     on(

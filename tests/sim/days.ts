@@ -9,6 +9,7 @@ import { guestSteps, mergeSteps } from './steps/guests.ts';
 import { headquartersSteps } from './steps/headquarters.ts';
 import { moveSteps, splitSteps } from './steps/moves.ts';
 import { pinSteps } from './steps/pins.ts';
+import { placeSteps } from './steps/places.ts';
 import { pointsSteps, rarerPointsSteps } from './steps/points.ts';
 import { approvalSteps, exchangeSteps, refundSteps, returnSteps } from './steps/refunds.ts';
 import { roomSteps } from './steps/rooms.ts';
@@ -52,6 +53,7 @@ export const steps = [
   ...roomSteps,
   ...bookingSteps,
   ...rosterSteps,
+  ...placeSteps,
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -215,6 +217,9 @@ const rosterDay = (seed: number): boolean => seed % 29 === 10;
 const withRosters = withMore(rosterDay, rosterSteps, 2 ** 20, 4);
 const bookingsBesides = withMore(rosterDay, bookingSteps, 2 ** 19, 2);
 
+/** On another services are given on beds and with devices that were allotted. */
+const withPlaces = withMore((seed) => seed % 29 === 2, placeSteps, 2 ** 20, 5);
+
 /** What a day is like, by its seed; `luck` is that of the whole plan. */
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
   hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7),
@@ -263,6 +268,7 @@ const ofDays = [
   roomsOfBookings,
   withRosters,
   bookingsBesides,
+  withPlaces,
 ];
 
 /** So many steps of this day, and those that it has besides. */

@@ -33,6 +33,7 @@ export const onStage: Seen = {
   newPiece: { treatmentId: 'new' },
   served,
   piece: { ...served, treatmentId: 'piece-1', others: ['piece-2', 'new'] },
+  allottedPiece: { ...served, treatmentId: 'piece-3' },
   suspendedPiece: { ...served, treatmentId: 'piece-2' },
   newMember: { memberId: 'new' },
   member: { ...li, mobile: '13900000001' },

@@ -108,8 +108,8 @@ const recordsOf = (shopId: string, states: States) => {
     ...aPaidOrder({ id: 'asked-back', number: 'S01-02-000004', shopId, lines, status: asking }),
     goods: [{ reason: 'sale' as const, productId: 'oil', quantity: 3, uses: 0, packageContent: 1, value: 1_001 }],
   };
-  /** Three hours of which two are being given, one of them suspended. */
-  const hours = [{ ...moxa, quantity: 3, inService: 2 }];
+  /** Four hours of which two are being given, one of them suspended, and one is allotted. */
+  const hours = [{ ...moxa, quantity: 4, inService: 2 }];
   const served = aPaidOrder({ id: 'served', number: 'S01-02-000006', shopId, lines: hours, servedWhen: 'done' });
   const serving = { ...served, status: states.order ?? orderStatuses.pendingUse };
   const piece = (id: string, status: number, suspendedAt: number | null = null) => ({
@@ -224,6 +224,7 @@ const recordsOf = (shopId: string, states: States) => {
     treatment: [
       piece('piece-1', treatmentStatuses.inService),
       piece('piece-2', treatmentStatuses.suspended, acting().at + 100),
+      piece('piece-3', treatmentStatuses.pendingService),
     ],
     order: [open, paid, recharged, askedBack, serving, { ...held, payments: [...held.payments, suspense] }],
     refund: [

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { editMember } from '#domain/member/edit.ts';
-import type { HeardByMembers } from '#domain/notice/heard-by-members.ts';
 import { trades } from '#domain/shop/types.ts';
 import type { PinLogin } from '#domain/sync/approval.ts';
 import {
@@ -17,10 +16,12 @@ import {
   type SentCommand,
 } from '#domain/sync/protocol.ts';
 import { sqlBooks } from '../../books/sql-books.ts';
+import type { Done } from '../../commands/execute.ts';
 import { learnSessions, noteSession, noteStaff } from '../../counters/counter-staff.ts';
 import { noteGuest } from '../../counters/guest.ts';
 import { noteReport } from '../../counters/report.ts';
 import { revisedAfter } from '../../counters/revised.ts';
+import { tellMachines } from '../../devices/tell-machines.ts';
 import { countPrivates, isCodeDue } from '../../members/private-asked.ts';
 import { tellMembers } from '../../members/tell-members.ts';
 import { approvedBy } from '../../pins/approvals.ts';
@@ -76,7 +77,7 @@ const enrolling = (known: Caller, shopId: string): CallerInShop => {
 const enrolInTurn = limitedTo(1);
 
 /** What counters and server say to each other (design, section 4.2). */
-export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, hub, sms, lastPulled }) => {
+export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, hub, exchange, sms, lastPulled }) => {
   readsPushes(api);
   const bySignedIn = async (request: FastifyRequest): Promise<void> => {
     request.caller = await identify(pool, request);
@@ -157,11 +158,11 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
           shopIds: [counter.shopId],
           staffId,
         });
-        const done: { readonly command: SentCommand; readonly heard: HeardByMembers | undefined }[] = [];
-        const onBooked: OnBooked = async (command, result, heard) => {
+        const booked: { readonly command: SentCommand; readonly done: Done | undefined }[] = [];
+        const onBooked: OnBooked = async (command, result, done) => {
           recordCommand(request.metrics, command, result, now);
           const isRefused = result.outcome === 'rejected' || result.outcome === 'held';
-          if (!isRefused) done.push({ command, heard });
+          if (!isRefused) booked.push({ command, done });
           await countPrivates({ pool, hub }, asking(command), { ...command, isRefused }, now);
         };
         const { commands, unreadable } = readable(request.body.commands);
@@ -180,7 +181,11 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
         const attending = { learn, end, begin, approved, onBooked, unreadable, isCodeDue: isDue };
         const reply = await push(sqlBooks(pool), hub, counter, sent, now, attending);
         await noteReport(pool, counter, request.body.report, now);
-        for (const { command, heard } of done) tellMembers({ pool, sms }, counter.brandId, command, heard);
+        const { brandId } = counter;
+        for (const { command, done } of booked) {
+          tellMembers({ pool, sms }, brandId, command, done?.heard);
+          tellMachines({ pool, hub, exchange }, { brandId, staffId: command.staffId }, done?.asks);
+        }
         return { data: reply };
       } catch (problem) {
         if (problem instanceof QuarantineFull) {

@@ -10,9 +10,12 @@ import { approveRefund } from '../refund/approve.ts';
 import { giveRefund } from '../refund/give.ts';
 import { newRefund, requestRefund } from '../refund/request.ts';
 import { acceptRefund, rejectRefund } from '../refund/review.ts';
+import { abortTreatment } from '../treatment/abort.ts';
 import { treatmentStatuses } from '../treatment/codes.ts';
+import { extendTreatment } from '../treatment/extend.ts';
 import { finishTreatment } from '../treatment/finish.ts';
 import { finishAllTreatments } from '../treatment/finish-all.ts';
+import { handOverTreatment } from '../treatment/hand-over.ts';
 import { resumeTreatment } from '../treatment/resume.ts';
 import { startTreatment } from '../treatment/start.ts';
 import { suspendTreatment } from '../treatment/suspend.ts';
@@ -141,6 +144,19 @@ const given: Record<OrderAct, readonly Given[]> = {
       of: serving,
       args: () => ({ treatmentId: 'begun', orderId, reason: 'unwell' }),
     },
+  ],
+  'treatment.abort': [
+    {
+      command: abortTreatment,
+      of: serving,
+      args: () => ({ treatmentId: 'begun', orderId, status: 2, reason: 'unwell' }),
+    },
+  ],
+  'treatment.extend': [
+    { command: extendTreatment, args: () => ({ treatmentId: 'begun', orderId, minutes: 15 }), of: serving },
+  ],
+  'treatment.handOver': [
+    { command: handOverTreatment, args: () => ({ treatmentId: 'begun', orderId, servicerIds: ['li'] }), of: serving },
   ],
   'card.amendSale': [
     {

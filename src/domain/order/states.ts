@@ -99,6 +99,9 @@ export const states = {
   'treatment.resume': inEvery(yes),
   'treatment.finish': inEvery(yes),
   'treatment.terminate': inEvery(yes),
+  'treatment.abort': inEvery(yes),
+  'treatment.extend': inEvery(yes),
+  'treatment.handOver': inEvery(yes),
   /** Of the sale, recharge or change of a card. */
   'card.amendSale': { ...inEvery(yes), canceled: no('order.notAmendable'), refunded: no('order.notAmendable') },
 } satisfies Readonly<Record<string, Row>>;

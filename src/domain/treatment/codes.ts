@@ -12,6 +12,12 @@ export const treatmentStatuses = defineLabels({
   allocationFailed: 7,
 });
 
+/** Allotted, or to be allotted anew, and not begun. */
+export const isPending = (status: number): boolean =>
+  status === treatmentStatuses.pendingAssignment ||
+  status === treatmentStatuses.pendingService ||
+  status === treatmentStatuses.allocationFailed;
+
 /** Begun, and neither served nor terminated. */
 export const isInService = (status: number): boolean =>
   status === treatmentStatuses.inService || status === treatmentStatuses.suspended;

@@ -1,5 +1,11 @@
+import { abortTreatment } from './abort.ts';
+import { allotTreatment } from './allot.ts';
+import { extendTreatment } from './extend.ts';
 import { finishTreatment } from './finish.ts';
 import { finishAllTreatments } from './finish-all.ts';
+import { handOverTreatment } from './hand-over.ts';
+import { moveTreatment } from './move.ts';
+import { remarkTreatment } from './remark.ts';
 import { resumeTreatment } from './resume.ts';
 import { startTreatment } from './start.ts';
 import { suspendTreatment } from './suspend.ts';
@@ -13,4 +19,10 @@ export const treatmentCommands = [
   finishTreatment,
   terminateTreatment,
   finishAllTreatments,
+  allotTreatment,
+  moveTreatment,
+  extendTreatment,
+  handOverTreatment,
+  remarkTreatment,
+  abortTreatment,
 ] as const;

@@ -6,8 +6,9 @@ import { all, many, one } from '../kernel/needs.ts';
 import { withEvent } from '../order/new-order.ts';
 import { type Order, order, orderId } from '../order/order.ts';
 import { type Refund, refund } from '../refund/refund.ts';
-import { isInService } from './codes.ts';
+import { isInService, isPending } from './codes.ts';
 import { served } from './finish.ts';
+import { sharedByTime } from './handed-over.ts';
 import { notBegun } from './pieces.ts';
 import { begun, servingOf, withPieces } from './serving.ts';
 import { needsOfSupplies, takeUsed } from './supplies.ts';
@@ -34,21 +35,28 @@ const withPiece = (so: Given, { treatmentId: id, lineId: of }: Piece, known: rea
   const before = known.find((one) => one.id === id);
   if (before) {
     if (before.orderId !== so.order.id) return { code: 'treatment.unknown' as const, params: {} };
+    if (isPending(before.status)) return withFresh(so, before.lineId, id, acting, before);
     if (!isInService(before.status))
       return acting.replay ? so : { code: 'treatment.endedAlready' as const, params: { name: before.name } };
-    const changed = withPieces(so.order, before.lineId, { served: 1, inService: -1 });
-    return { ...so, order: changed, ended: [...so.ended, served(before, acting)] };
+    const ended = served(before, acting);
+    const changed = sharedByTime(withPieces(so.order, before.lineId, { served: 1, inService: -1 }), ended);
+    return { ...so, order: changed, ended: [...so.ended, ended] };
   }
+  return withFresh(so, of, id, acting);
+};
+
+/** One more piece that nobody has begun is served, as it was allotted or under a new id; the reason where it is not. */
+const withFresh = (so: Given, of: string, id: string, acting: Acting, allotted?: Treatment) => {
   const serving = servingOf(so.order, of, so.refunds, acting);
   if ('code' in serving) return serving;
   const { line, notes } = serving;
   // That all is given is as true where another counter has said so, or gives the rest.
   if (notBegun(line) === 0) return so;
   const news = notes.filter(({ params: { name } }) => !so.notes.some((note) => note.params.name === name));
+  const next = { ...so, order: withPieces(so.order, line.id, { served: 1 }), notes: [...so.notes, ...news] };
+  if (allotted) return { ...next, ended: [...so.ended, served({ ...allotted, startedAt: acting.at }, acting)] };
   return {
-    ...so,
-    order: withPieces(so.order, line.id, { served: 1 }),
-    notes: [...so.notes, ...news],
+    ...next,
     fresh: [...so.fresh, served(begun(serving, id, line.servicerIds, 0, acting), acting)],
   };
 };

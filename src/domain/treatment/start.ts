@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject, update } from '../kernel/decision.ts';
-import { all, atEnd, many, one } from '../kernel/needs.ts';
+import { all, allThrough, atEnd, many, one } from '../kernel/needs.ts';
 import { withEvent } from '../order/new-order.ts';
 import { order, orderId } from '../order/order.ts';
 import { refund } from '../refund/refund.ts';
@@ -9,13 +9,16 @@ import { shop } from '../shop/shop.ts';
 import { wayOf } from '../shop/way.ts';
 import { employee } from '../staff/employee.ts';
 import { whyNotNamed } from '../staff/for-lines.ts';
+import { isPending } from './codes.ts';
+import { needsOfPlaces, unplacedPiece, whyNotThere } from './places.ts';
 import { minutesOf, needsOfMinutes } from './planned.ts';
-import { begun, servingOf, servingRights, withPieces } from './serving.ts';
+import { begun, mayServe, servingOf, servingRights, withPieces } from './serving.ts';
 import { lineId, servicerIds, treatment, treatmentId } from './treatment.ts';
 
 /**
- * Begins to give one piece of a service of a paid order. Whoever is named serves it, else those of its line. Two counters that
- * begin the last piece without knowing of each other have both begun it: the second is booked, with a task for a manager.
+ * Begins to give one piece of a service of a paid order: as it was allotted, where it was. Whoever is named serves it, else
+ * those of its allotment or of its line. Two counters that begin the last piece without knowing of each other have both begun
+ * it, and two that put guests onto one bed have both done so: the second is booked, with a task for a manager.
  */
 export const startTreatment = defineCommand({
   name: 'treatment.start',
@@ -28,27 +31,36 @@ export const startTreatment = defineCommand({
     known: one(treatment, args.treatmentId),
     staff: all(employee, args.servicerIds ?? []),
     top: atEnd(shop, where.shopId, ({ parentId }) => parentId),
+    allotted: allThrough(treatment, args.treatmentId, employee, (piece) => piece.servicerIds),
     refunds: many(refund, { orderId: args.orderId }),
     ...needsOfMinutes(args.orderId),
+    ...needsOfPlaces(where.shopId),
   }),
-  decide({ existing, known, staff, top, refunds, services }, args, acting) {
-    const serving = servingOf(existing, args.lineId, refunds, acting);
+  decide({ existing, known, staff, top, refunds, services, allotted, ...read }, args, acting) {
+    const isOwn = known !== undefined && isPending(known.status) && mayServe(acting, known.servicerIds);
+    const serving = servingOf(existing, args.lineId, refunds, acting, isOwn);
     if ('code' in serving) return reject(serving.code, serving.params);
     const { line, notes } = serving;
-    if (known) return reject('treatment.begunAlready', { name: known.name });
-    const served = args.servicerIds ?? line.servicerIds;
-    const unnamed = whyNotNamed([{ servicerIds: served }], [line], staff, wayOf(acting, top));
+    if (known && known.orderId !== serving.existing.id) return reject('treatment.unknown');
+    if (known && !isPending(known.status)) return reject('treatment.begunAlready', { name: known.name });
+    const served = args.servicerIds ?? (known?.servicerIds.length ? known.servicerIds : line.servicerIds);
+    const unnamed = whyNotNamed([{ servicerIds: served }], [line], [...staff, ...allotted], wayOf(acting, top));
     if (unnamed && !acting.replay) return reject(unnamed.code, unnamed.params);
+    const piece = begun(serving, args.treatmentId, served, minutesOf(line, services), acting);
+    const { bedId = '', deviceId = '', allottedAt = null } = known ?? {};
+    const placed = { ...piece, bedId, deviceId, allottedAt, remark: known?.remark ?? '' };
+    const elsewhere = whyNotThere(placed, placed.id, read);
+    if (elsewhere && !acting.replay) return reject(elsewhere.code, elsewhere.params);
     const { number, id } = serving.existing;
     const params = { ...unnamed?.params, number, reason: unnamed?.code ?? '' };
     const against = unnamed ? [{ code: 'staffAgainst' as const, params, orderId: id, amount: 0 }] : [];
     const changed = withPieces(serving.existing, line.id, { inService: 1 });
     return accept(
       [
-        insert(treatment, begun(serving, args.treatmentId, served, minutesOf(line, services), acting)),
+        known ? update(treatment, placed) : insert(treatment, placed),
         update(order, withEvent(changed, 'treatment.start', acting, line.name)),
       ],
-      [...notes, ...against],
+      [...notes, ...against, ...(elsewhere ? [unplacedPiece(placed, elsewhere)] : [])],
     );
   },
 });

@@ -9,8 +9,9 @@ export const servicerIds = z.array(z.string().min(1).max(64)).max(10);
 /** Why a service is not given to its end. */
 export const terminationReason = typedText().min(1, 'field.required').max(200);
 
-/** How many minutes a piece is planned to take; 0 where nobody knows. */
-export const plannedMinutes = z.int().min(0).max(1_440);
+/** How many minutes a piece is planned to take, at most; 0 where nobody knows. */
+export const longestPiece = 1_440;
+const plannedMinutes = z.int().min(0).max(longestPiece);
 /** What somebody who gives a piece writes down for whoever treats the member next. */
 export const treatmentRemark = typedText().max(200);
 

@@ -22,6 +22,7 @@ import { goodsAreConserved } from './goods.ts';
 import { liabilityAgrees } from './liability.ts';
 import { onePersonPerMobile, visitsAreOrders } from './members.ts';
 import { movedLinesStandOnce } from './moved-lines.ts';
+import { placesAgree } from './places.ts';
 import { pointsAgree } from './points.ts';
 import { notBookedOnce } from './receipts.ts';
 import { refundsAgree } from './refunds.ts';
@@ -273,6 +274,7 @@ export const atRest: readonly Invariant[] = [
   commissionsAgree,
   liabilityAgrees,
   treatmentsAgree,
+  placesAgree,
   bookingsAgree,
   rostersAgree,
   onePersonPerMobile,

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { anEmployee } from '../../../tests/make.ts';
+import { acting } from '../../../tests/make-orders.ts';
+import {
+  again,
+  anew,
+  aTreatment,
+  begin,
+  hours,
+  pieceNamed,
+  shopThatServes,
+  told,
+} from '../../../tests/make-treatment.ts';
+import type { World } from '../../../tests/world.ts';
+import { extendTreatment } from './extend.ts';
+import { finishTreatment } from './finish.ts';
+import { finishAllTreatments } from './finish-all.ts';
+import { handOverTreatment } from './hand-over.ts';
+import { plannedEnd } from './planned.ts';
+import { remarkTreatment } from './remark.ts';
+
+const minute = 60_000;
+const { at: start } = acting();
+const of = { treatmentId: 'one', orderId: 'order-1' };
+const shop = (quantity = 2): World => {
+  const world = shopThatServes({ lines: [hours({ quantity })] });
+  world.put('employee', anEmployee({ id: 'wu', name: 'Wu' }));
+  return world;
+};
+const line = (world: World) => world.order('order-1').lines[0];
+const handOver = (world: World, servicerIds: readonly string[], after: number, by = anew) =>
+  world.run(handOverTreatment, { ...of, servicerIds }, by({ at: start + after * minute }));
+const finish = (world: World, after: number) => world.run(finishTreatment, of, anew({ at: start + after * minute }));
+const own = (permission: string) => permission === 'pc.order.own';
+
+describe('a service that is handed over', () => {
+  test('keeps who gave it from when to when, and its line is shared by that', async () => {
+    const world = shop(1);
+    await begin(world, 'one');
+    await handOver(world, ['wu'], 15);
+    expect([pieceNamed(world, 'one'), line(world)]).toMatchObject([
+      { servicerIds: ['wu'], handedOver: [{ servicerIds: ['li'], from: start, till: start + 15 * minute }] },
+      { servicerIds: ['li', 'wu'] },
+    ]);
+    await finish(world, 60);
+    expect(line(world)).toMatchObject({ servicerIds: ['li', 'wu'], shares: [25, 75] });
+    expect(world.order('order-1').timeline.map(({ what }) => what)).toContain('treatment.handOver');
+  });
+
+  test('among several people, and back to the first of them', async () => {
+    const world = shop(1);
+    await begin(world, 'one');
+    await handOver(world, ['li', 'wu'], 20);
+    await handOver(world, ['li'], 40);
+    await finish(world, 60);
+    expect(line(world)).toMatchObject({ servicerIds: ['li', 'wu'], shares: [83, 17] });
+  });
+
+  test('at the moment at which it was begun and ended is shared evenly', async () => {
+    const world = shop(1);
+    await begin(world, 'one');
+    await handOver(world, ['wu'], 0);
+    await finish(world, 0);
+    expect(line(world)).toMatchObject({ servicerIds: ['li', 'wu'] });
+    expect(line(world)?.shares).toBeUndefined();
+  });
+
+  test('is shared evenly on a line of several pieces, also where all are given at once', async () => {
+    const world = shop(2);
+    await begin(world, 'one');
+    await handOver(world, ['wu'], 15);
+    const pieces = ['one', 'two'].map((treatmentId) => ({ treatmentId, lineId: 'hours' }));
+    await world.run(finishAllTreatments, { orderId: 'order-1', pieces }, anew());
+    expect(line(world)).toMatchObject({ servicerIds: ['li', 'wu'], served: 2 });
+    expect(line(world)?.shares).toBeUndefined();
+  });
+
+  test('goes to service staff of the shop alone, unless that has happened', async () => {
+    const world = shop();
+    world.put('employee', anEmployee({ id: 'sells', name: 'Sun', isServicer: false }));
+    await begin(world, 'one');
+    expect(await handOver(world, ['sells'], 1)).toMatchObject({ ok: false, code: 'order.notServiceStaff' });
+    expect(await handOver(world, ['li'], 1)).toMatchObject({ ok: true, changes: [] });
+    await handOver(world, ['sells'], 1, again);
+    expect([pieceNamed(world, 'one')?.servicerIds, told(world)]).toEqual([['sells'], ['staffAgainst']]);
+    await finish(world, 2);
+    expect(await handOver(world, ['wu'], 3)).toMatchObject({ ok: false, code: 'treatment.notInService' });
+    expect(await handOver(world, ['wu'], 3, again)).toMatchObject({ ok: true, changes: [] });
+  });
+});
+
+describe('a service that is extended', () => {
+  const extend = (world: World, minutes: number, by = anew()) => world.run(extendTreatment, { ...of, minutes }, by);
+
+  test('takes so much longer, which its order says', async () => {
+    const world = shop();
+    await begin(world, 'one');
+    await extend(world, 15);
+    await extend(world, 30);
+    expect(pieceNamed(world, 'one')).toMatchObject({ minutes: 105, extended: 45 });
+    expect(world.order('order-1').timeline.at(-1)).toMatchObject({
+      what: 'treatment.extend',
+      note: 'Moxibustion +30',
+    });
+  });
+
+  test('is so by those who give it, while it is given, within a day', async () => {
+    const world = shop();
+    await begin(world, 'one');
+    expect(await extend(world, 5, anew({ staffId: 'wu', may: own }))).toMatchObject({ code: 'notAllowed' });
+    expect(await extend(world, 5, anew({ staffId: 'li', may: own }))).toMatchObject({ ok: true });
+    for (let times = 0; times < 5; times += 1) await extend(world, 240);
+    expect(await extend(world, 240)).toMatchObject({ ok: false, code: 'treatment.tooLong' });
+    await finish(world, 60);
+    expect(await extend(world, 5)).toMatchObject({ ok: false, code: 'treatment.notInService' });
+    expect(await extend(world, 5, again())).toMatchObject({ ok: true, changes: [] });
+  });
+});
+
+test('whoever gives a service writes down a remark, and nobody else', async () => {
+  const world = shop();
+  await begin(world, 'one');
+  const remark = (by: ReturnType<typeof anew>) =>
+    world.run(remarkTreatment, { treatmentId: 'one', remark: 'left shoulder' }, by);
+  expect(await remark(anew({ staffId: 'wu', may: own }))).toMatchObject({ ok: false, code: 'notAllowed' });
+  await remark(anew({ staffId: 'li', may: own }));
+  expect(pieceNamed(world, 'one')?.remark).toBe('left shoulder');
+  const unknown = world.run(remarkTreatment, { treatmentId: 'none', remark: '' }, anew());
+  expect(await unknown).toMatchObject({ ok: false, code: 'treatment.unknown' });
+});
+
+test.each([
+  ['nobody knows how long it takes', { minutes: 0 }, null],
+  ['it goes on', { minutes: 30 }, 30],
+  ['it was suspended', { minutes: 30, suspendedFor: 5 * minute }, 35],
+  ['it is suspended', { minutes: 30, suspendedAt: start + 2 * minute }, 38],
+])('the planned end of a piece, where %s', (_, differs, after) => {
+  const end = plannedEnd(aTreatment({ startedAt: start, ...differs }), start + 10 * minute);
+  expect(end).toBe(after === null ? null : start + after * minute);
+});
