@@ -38,7 +38,13 @@ import {
   stocktakeZone,
 } from './stocktake/stocktake-queries.ts';
 import { transferById, transferList, transferShops, transferStock } from './transfer/transfer-queries.ts';
-import { treatmentsInService, treatmentsOfOrder } from './treatment/treatment-queries.ts';
+import {
+  bookingsOfMember,
+  treatmentOffer,
+  treatmentsInService,
+  treatmentsOfOrder,
+  treatmentsPending,
+} from './treatment/treatment-queries.ts';
 
 /** Every question that screens ask of the local database. */
 const all = [
@@ -79,6 +85,9 @@ const all = [
   goodsBack,
   treatmentsOfOrder,
   treatmentsInService,
+  treatmentsPending,
+  treatmentOffer,
+  bookingsOfMember,
   orderList,
   packages,
   openExceptions,

@@ -22,7 +22,7 @@ export const treatmentSlips: readonly Slip[] = [
     'src/domain/treatment/serving.ts',
     [of('start'), of('resume'), of('finish')],
     [
-      ["if (!mayServe(acting, line?.servicerIds ?? [])) return { code: 'notAllowed', params: {} };", ''],
+      ["if (!isOwn && !mayServe(acting, line?.servicerIds ?? [])) return { code: 'notAllowed', params: {} };", ''],
       ["line?.kind !== 'service'", '!line'],
       ['|| again === undefined', ''],
       ['isNone && !acting.replay', 'isNone'],
@@ -42,22 +42,62 @@ export const treatmentSlips: readonly Slip[] = [
   ),
   ...slipsIn(
     'src/domain/treatment/start.ts',
-    [of('start')],
+    [of('start'), of('allot')],
     [
       ['if (unnamed && !acting.replay)', 'if (unnamed)'],
       ['if (unnamed && !acting.replay)', 'if (false)'],
-      ["if (known) return reject('treatment.begunAlready', { name: known.name });", ''],
-      ['args.servicerIds ?? line.servicerIds', 'line.servicerIds'],
+      [
+        "if (known && !isPending(known.status)) return reject('treatment.begunAlready', { name: known.name });",
+        "if (known) return reject('treatment.begunAlready', { name: known.name });",
+      ],
+      ['if (elsewhere && !acting.replay)', 'if (elsewhere)'],
+      ['...(elsewhere ? [unplacedPiece(placed, elsewhere)] : [])', ''],
+      ['args.servicerIds ?? (known?.servicerIds.length ? known.servicerIds : line.servicerIds)', 'line.servicerIds'],
     ],
   ),
   ...slipsIn(
     'src/domain/treatment/finish.ts',
     [of('finish')],
     [
-      ['    if (isServed(known.status)) return accept([]);\n', ''],
+      ['  if (isServed(known.status)) return accept([]);\n', ''],
       ['inService: goesOn ? -1 : 0', 'inService: -1'],
       ['...(goesOn ? [] : [servedThoughTerminated(known)])', ''],
       ['known?.orderId !== existing.id', '!known'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/treatment/places.ts',
+    [of('allot')],
+    [
+      ['piece.id !== besides && piece[kind] === id', 'piece[kind] === id'],
+      ['[...going, ...suspended]', 'suspended'],
+      ["onBed) return { code: 'treatment.bedTaken'", "onBed && false) return { code: 'treatment.bedTaken'"],
+      ['state.status !== deviceStatuses.fault', 'true'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/treatment/allot.ts',
+    [of('allot')],
+    [
+      ['leftToBegin(line) <= waiting.length', 'false'],
+      ['isNone ? pendingAssignment : pendingService', 'pendingService'],
+      ['why ? allocationFailed : allotted', 'allotted'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/treatment/handed-over.ts',
+    [of('hand-over')],
+    [
+      ['if (line.quantity !== 1) return line;', ''],
+      ['/ servicerIds.length', ''],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/treatment/machine-asks.ts',
+    [of('machine-asks')],
+    [
+      ['offline || keptAt', 'keptAt'],
+      ["status === treatmentStatuses.inService ? is : ''", 'is'],
     ],
   ),
   ...slipsIn(

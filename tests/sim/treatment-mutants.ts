@@ -9,7 +9,17 @@ export const treatmentMutants = [
   },
   {
     name: 'a service that two counters have finished is given twice',
-    edits: [edit('treatment/finish.ts', '    if (isServed(known.status)) return accept([]);\n', '')],
+    edits: [edit('treatment/finish.ts', '  if (isServed(known.status)) return accept([]);\n', '')],
     within: 300,
+  },
+  {
+    name: 'a service is begun on a bed that has another one, and nobody is told',
+    edits: [edit('treatment/start.ts', '...(elsewhere ? [unplacedPiece(placed, elsewhere)] : [])', '')],
+    within: 600,
+  },
+  {
+    name: 'a bed that has a service is taken for free',
+    edits: [edit('treatment/places.ts', 'piece.id !== besides && piece[kind] === id', 'false')],
+    within: 600,
   },
 ];

@@ -19,6 +19,7 @@ import { type Granted, sendUpload } from '../send-upload.ts';
 import { bookings } from './bookings.ts';
 import { managedPath } from './managed-paths.ts';
 import { owing } from './owing.ts';
+import { pieces } from './pieces.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -212,6 +213,7 @@ export const records = (app: FastifyInstance, pool: Pool) => {
       return (await said(app, 'POST', '/orders/card', here, { ...cardSale(prefix), templateId })).id;
     },
     ...bookings((method, url, headers, payload) => said(app, method, url, headers, payload)),
+    ...pieces((method, url, headers, payload) => said(app, method, url, headers, payload)),
     coupon: async ({ here }: Around) => (await said(app, 'POST', '/pc/v1/marketing/coupons', here, aCouponBody())).id,
     /** A coupon that a member of the shop holds. */
     memberCoupon: async (around: Around) => {

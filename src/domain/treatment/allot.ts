@@ -53,7 +53,7 @@ export const allotTreatment = defineCommand({
     if (known && !isPending(known.status))
       return acting.replay ? accept([]) : reject('treatment.begunAlready', { name: known.name });
     const waiting = others.filter((each) => each.lineId === line.id && each.id !== known?.id && isPending(each.status));
-    if (leftToBegin(line) <= waiting.length && !acting.replay)
+    if (!known && leftToBegin(line) <= waiting.length && !acting.replay)
       return reject('treatment.nothingLeft', { name: line.name });
     const named = [{ servicerIds: args.servicerIds }];
     const standing = [line, ...(known ? [known] : [])];

@@ -5,7 +5,7 @@ import { accept, type Decision, type ExceptionNote, reject, update } from '../ke
 import { type Loaded, one } from '../kernel/needs.ts';
 import { withEvent } from '../order/new-order.ts';
 import { order, orderId } from '../order/order.ts';
-import { isInService, isServed, treatmentStatuses } from './codes.ts';
+import { isInService, isPending, isServed, treatmentStatuses } from './codes.ts';
 import { sharedByTime } from './handed-over.ts';
 import { mayServe, notSuspended, servingRights, withPieces } from './serving.ts';
 import { needsOfSupplies, takeUsed } from './supplies.ts';
@@ -48,7 +48,8 @@ export const givenToEnd = (
   if (known?.orderId !== existing.id) return reject('treatment.unknown');
   const { name, lineId } = known;
   const goesOn = isInService(known.status);
-  if (!goesOn && !acting.replay) return reject('treatment.endedAlready', { name });
+  if (!goesOn && !acting.replay)
+    return reject(isPending(known.status) ? 'treatment.notInService' : 'treatment.endedAlready', { name });
   if (isServed(known.status)) return accept([]);
   const ended = served(known, acting, status);
   const taken = takeUsed(existing, [ended], shelf, known.id, acting);

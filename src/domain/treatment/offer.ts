@@ -69,10 +69,10 @@ interface At {
 /** What is booked is said an hour ahead, in milliseconds. */
 const ahead = 60 * 60 * 1_000;
 
-/** The ids of what occupies these people and beds now and an hour ahead. */
+/** The ids of what occupies these people and beds now and some hours ahead. */
 export const occupanciesAround = ({ staff, rooms }: Pick<OfferRead, 'staff' | 'rooms'>, now: number): string[] => {
   const beds = rooms.flatMap((room) => room.beds);
-  return daysTouched(now, now + ahead).flatMap((day) => [
+  return daysTouched(now, now + 2 * ahead).flatMap((day) => [
     ...staff.map(({ id }) => occupancyId('staff', id, day)),
     ...beds.map(({ id }) => occupancyId('bed', id, day)),
   ]);

@@ -9,13 +9,15 @@ import { Nothing } from '../../ui/nothing.tsx';
 import { Section } from '../../ui/section.tsx';
 import { PieceRow } from './piece-row.tsx';
 
-/** Every service of the shop that is being given or is suspended, the longest first. */
+/** Every service of the shop that is being given or is suspended, the longest first, and those that are allotted. */
 export const InService = ({ onOrder }: { readonly onOrder: (orderId: string) => void }) => {
   const { t } = useTranslation(['treatment', 'app']);
-  const pieces = useLive('treatment.inService', {});
+  const going = useLive('treatment.inService', {});
+  const waiting = useLive('treatment.pending', {});
   const may = useMay();
   const { counter } = useSession();
-  if (!pieces) return <LoadingRows />;
+  if (!going || !waiting) return <LoadingRows />;
+  const pieces = [...going, ...waiting];
   if (pieces.length === 0) return <Nothing icon={IconArmchair} title={t('noneInService')} />;
   const isClosed = !may('pc.order.cashier') || !counter;
   return (

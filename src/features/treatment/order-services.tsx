@@ -1,15 +1,16 @@
 import { Button, Divider, Group, Stack, Text } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
 import type { Order, OrderLine } from '#domain/order/order.ts';
-import { isInService } from '#domain/treatment/codes.ts';
+import { isInService, isPending } from '#domain/treatment/codes.ts';
 import { leftToBegin } from '#domain/treatment/pieces.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { useCommand } from '../../form/use-command.ts';
 import { Section } from '../../ui/section.tsx';
 import { AllGiven } from './all-given.tsx';
+import { AllotDialog } from './allot-dialog.tsx';
 import { PieceRow } from './piece-row.tsx';
 import { type Serving, useServing } from './use-serving.ts';
 
@@ -55,7 +56,9 @@ const Service = ({ order, line, serving: { known, isClosed, mayBegin } }: Servic
   const { run, busy } = useCommand();
   const pieces = known.filter(({ lineId }) => lineId === line.id);
   const begun = pieces.filter(({ status }) => isInService(status));
-  const ended = pieces.filter(({ status }) => !isInService(status)).slice(0, mostEnded);
+  const waiting = pieces.filter(({ status }) => isPending(status));
+  const ended = pieces.filter(({ endedAt }) => endedAt !== null).slice(0, mostEnded);
+  const [allotting, allot] = useState<string | null>(null);
   const left = leftToBegin(line);
   const counts = [
     line.served !== undefined && t('served', { count: line.served }),
@@ -77,18 +80,42 @@ const Service = ({ order, line, serving: { known, isClosed, mayBegin } }: Servic
           )}
         </div>
         {left > 0 && mayBegin(line.id) && (
-          <Button
-            variant="light"
-            disabled={busy}
-            leftSection={<IconPlayerPlay size={18} />}
-            onClick={begin}
-            data-testid="begin-treatment"
-          >
-            {t('begin')}
-          </Button>
+          <Group gap="xs">
+            {left > waiting.length && (
+              <Button variant="default" onClick={() => allot(newId())} data-testid="allot-treatment">
+                {t('allot.open')}
+              </Button>
+            )}
+            <Button
+              variant="light"
+              disabled={busy}
+              leftSection={<IconPlayerPlay size={18} />}
+              onClick={begin}
+              data-testid="begin-treatment"
+            >
+              {t('begin')}
+            </Button>
+          </Group>
         )}
       </Group>
-      {[...begun, ...ended].map((piece: Treatment) => (
+      {allotting !== null && (
+        <AllotDialog
+          piece={{
+            id: allotting,
+            orderId: order.id,
+            lineId: line.id,
+            serviceId: line.itemId,
+            name: line.name,
+            memberId: order.memberId,
+            servicerIds: line.servicerIds,
+            bedId: '',
+            deviceId: '',
+            allottedAt: null,
+          }}
+          onClose={() => allot(null)}
+        />
+      )}
+      {[...begun, ...waiting, ...ended].map((piece: Treatment) => (
         <PieceRow key={piece.id} piece={piece} isClosed={isClosed} />
       ))}
     </Stack>

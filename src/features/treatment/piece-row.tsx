@@ -1,14 +1,20 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { IconCheck, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconClockPlus, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isInService, treatmentStatuses } from '#domain/treatment/codes.ts';
+import { isInService, isPending, treatmentStatuses } from '#domain/treatment/codes.ts';
+import { placesIn } from '#domain/treatment/offer.ts';
+import { plannedEnd } from '#domain/treatment/planned.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { useCommand } from '../../form/use-command.ts';
 import { useStaffName } from '../../store/use-staff-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useMinute } from '../../ui/use-minute.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { AllotDialog } from './allot-dialog.tsx';
+import { MoreOfPiece } from './more-of-piece.tsx';
 import { Terminate } from './terminate.tsx';
+import { useOffer } from './use-offer.ts';
 
 type StatusWord = (typeof treatmentStatuses)['words'][number];
 
@@ -30,17 +36,29 @@ interface PieceProps {
 /** One piece of a service as it is given: since when and by whom, and what can be done with it. */
 export const PieceRow = ({ piece, isClosed }: PieceProps) => {
   const { t } = useTranslation('treatment');
-  const { when, ago, names } = useFormat();
+  const { when, time, ago, names } = useFormat();
   const [minute, now] = [useMinute(), useNow()];
   const nameOf = useStaffName();
   const word = (treatmentStatuses.wordOf(piece.status) ?? 'pendingService') as StatusWord;
-  const { startedAt, endedAt, reason } = piece;
+  const offer = useOffer();
+  const { startedAt, endedAt, reason, remark, extended } = piece;
+  const at = Math.min(minute, now());
+  const { bed, device } = placesIn(offer, piece);
+  const since = isPending(piece.status)
+    ? t('allottedSince', { time: when(startedAt) })
+    : t('since', { time: when(startedAt), ago: ago(startedAt, at) });
+  const people = (ids: readonly string[]) => names(ids.map(nameOf).filter(Boolean));
   const facts = [
-    endedAt === null
-      ? t('since', { time: when(startedAt), ago: ago(startedAt, Math.min(minute, now())) })
-      : t('until', { from: when(startedAt), to: when(endedAt) }),
-    names(piece.servicerIds.map(nameOf).filter(Boolean)),
+    endedAt === null ? since : t('until', { from: when(startedAt), to: when(endedAt) }),
+    people(piece.servicerIds),
+    bed,
+    device,
+    extended > 0 && t('extended', { minutes: extended }),
+    ...piece.handedOver.map(({ servicerIds, from, till }) =>
+      t('handedOver', { names: people(servicerIds), from: time(from), to: time(till) }),
+    ),
     reason && t('reasonWas', { reason }),
+    remark && t('remarkWas', { remark }),
   ].filter(Boolean);
   return (
     <Group justify="space-between" gap="xs" data-testid="treatment" data-status={piece.status}>
@@ -52,12 +70,74 @@ export const PieceRow = ({ piece, isClosed }: PieceProps) => {
           <Text size="sm" c="dimmed">
             {facts.join(' · ')}
           </Text>
+          {isInService(piece.status) && <Rest piece={piece} at={at} />}
+          <MachineSays piece={piece} />
         </Stack>
       </Group>
       {!isClosed && isInService(piece.status) && <Actions piece={piece} />}
+      {!isClosed && isPending(piece.status) && <Waiting piece={piece} />}
     </Group>
   );
 };
+
+/** How long a service takes still by what is planned, or for how long it has been over. */
+const Rest = ({ piece, at }: { readonly piece: Treatment; readonly at: number }) => {
+  const { t } = useTranslation('treatment');
+  const end = plannedEnd(piece, at);
+  if (end === null) return null;
+  const minutes = Math.ceil(Math.abs(end - at) / 60_000);
+  const isOver = end < at;
+  return (
+    <Text size="sm" fw={600} {...(isOver ? { c: 'red' } : {})} data-testid="treatment-rest">
+      {t(isOver ? 'over' : 'rest', { minutes })}
+    </Text>
+  );
+};
+
+/** What the device of a service answered, where it did not do what it was asked. */
+const MachineSays = ({ piece: { machine, status } }: { readonly piece: Treatment }) => {
+  const { t } = useTranslation('treatment');
+  if (machine === null || !isInService(status)) return null;
+  const { answer } = machine;
+  const isDone = answer === 'ok' || answer === 'done';
+  const word = isDone ? 'answered' : answer;
+  return (
+    <Group gap={4} data-testid="machine-says">
+      {!isDone && <IconAlertTriangle size={16} aria-hidden />}
+      <Text size="sm" c={isDone ? 'dimmed' : 'orange'}>
+        {t(`machine.${word}`)}
+      </Text>
+    </Group>
+  );
+};
+
+/** What is done with a piece that is allotted and not begun. */
+const Waiting = ({ piece }: { readonly piece: Treatment }) => {
+  const { t } = useTranslation('treatment');
+  const { run, busy } = useCommand();
+  const [allots, setAllots] = useState(false);
+  const { id: treatmentId, orderId, lineId } = piece;
+  return (
+    <Group gap="xs">
+      <Button
+        disabled={busy}
+        leftSection={<IconPlayerPlay size={18} />}
+        onClick={() => void run('treatment.start', { treatmentId, orderId, lineId })}
+        data-testid="begin-allotted"
+      >
+        {t('begin')}
+      </Button>
+      <Button variant="default" onClick={() => setAllots(true)} data-testid="allot-again">
+        {t('allot.again')}
+      </Button>
+      <Terminate piece={piece} />
+      {allots && <AllotDialog piece={piece} onClose={() => setAllots(false)} />}
+    </Group>
+  );
+};
+
+/** How many minutes one tap adds. */
+const added = 15;
 
 const Actions = ({ piece }: { readonly piece: Treatment }) => {
   const { t } = useTranslation('treatment');
@@ -83,6 +163,16 @@ const Actions = ({ piece }: { readonly piece: Treatment }) => {
       >
         {t('finish')}
       </Button>
+      <Button
+        variant="default"
+        disabled={busy}
+        leftSection={<IconClockPlus size={18} />}
+        onClick={() => void run('treatment.extend', { treatmentId, orderId, minutes: added })}
+        data-testid="extend-treatment"
+      >
+        {t('extend', { minutes: added })}
+      </Button>
+      <MoreOfPiece piece={piece} />
       <Terminate piece={piece} />
     </Group>
   );

@@ -1,4 +1,15 @@
-import { treatmentStatuses } from '#domain/treatment/codes.ts';
+import { type Booking, booking } from '#domain/booking/booking.ts';
+import { occupancy } from '#domain/booking/occupancy.ts';
+import { device } from '#domain/device/device.ts';
+import { deviceState } from '#domain/device/device-state.ts';
+import { dutyWeek } from '#domain/duty/duty-week.ts';
+import { order } from '#domain/order/order.ts';
+import { room } from '#domain/room/room.ts';
+import { employee } from '#domain/staff/employee.ts';
+import { whyNotBegun } from '#domain/treatment/closed-line.ts';
+import { isPending, treatmentStatuses } from '#domain/treatment/codes.ts';
+import { type OfferRead, occupanciesAround } from '#domain/treatment/offer.ts';
+import { leftToBegin } from '#domain/treatment/pieces.ts';
 import { type Treatment, treatment } from '#domain/treatment/treatment.ts';
 import { defineQuery } from '../../db/live/query.ts';
 
@@ -21,4 +32,54 @@ export const treatmentsInService = defineQuery({
     );
     return found.flat().sort((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));
   },
+});
+
+const pendingStatuses = treatmentStatuses.codes.filter(isPending);
+
+/** The services of this shop that are allotted and not begun, the longest first; those that are not to be given any more are left out. */
+export const treatmentsPending = defineQuery({
+  name: 'treatment.pending',
+  sources: ['treatment', 'order'],
+  ask: async ({ records, enrolment: { shopId } }): Promise<readonly Treatment[]> => {
+    const found = await Promise.all(pendingStatuses.map((status) => records.many(treatment, { shopId, status })));
+    const pieces = found.flat();
+    const orders = await records.all(order, [...new Set(pieces.map(({ orderId }) => orderId))]);
+    const isStillGiven = ({ orderId, lineId }: Treatment): boolean => {
+      const of = orders.find(({ id }) => id === orderId);
+      const line = of?.lines.find(({ id }) => id === lineId);
+      return of !== undefined && line !== undefined && leftToBegin(line) > 0 && !whyNotBegun(of.status, lineId, []);
+    };
+    return pieces.filter(isStillGiven).sort((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));
+  },
+});
+
+/** What is known of this shop by which it is said who and what is free; `hour` is the present one, in milliseconds since 1970. */
+export const treatmentOffer = defineQuery({
+  name: 'treatment.offer',
+  sources: ['employee', 'room', 'device', 'deviceState', 'treatment', 'dutyWeek', 'occupancy'],
+  ask: async (
+    { records, enrolment: { shopId } },
+    { weeks, hour }: { readonly weeks: readonly string[]; readonly hour: number },
+  ): Promise<OfferRead> => {
+    const { inService, suspended } = treatmentStatuses;
+    const open = [inService, suspended, ...pendingStatuses];
+    const [staff, rooms, devices, reported, pieces, ofWeeks] = await Promise.all([
+      records.many(employee, {}),
+      records.many(room, { shopId }),
+      records.many(device, { shopId }),
+      records.many(deviceState, { shopId }),
+      Promise.all(open.map((status) => records.many(treatment, { shopId, status }))),
+      Promise.all(weeks.map((week) => records.many(dutyWeek, { shopId, week }))),
+    ]);
+    const days = await records.all(occupancy, occupanciesAround({ staff, rooms }, hour));
+    return { staff, rooms, devices, reported, pieces: pieces.flat(), weeks: ofWeeks.flat(), days };
+  },
+});
+
+/** Bookings of a member. */
+export const bookingsOfMember = defineQuery({
+  name: 'booking.ofMember',
+  sources: ['booking'],
+  ask: ({ records }, { memberId }: { readonly memberId: string }): Promise<readonly Booking[]> =>
+    records.many(booking, { memberId }),
 });

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { Standing } from '#domain/treatment/offer.ts';
+import { useFormat } from '../../ui/use-format.ts';
+
+/** How somebody or something that can be allotted stands now, in words. */
+export const useStanding = (): ((of: Pick<Standing, 'state' | 'until' | 'number'>) => string) => {
+  const { t } = useTranslation('treatment');
+  const { time } = useFormat();
+  return ({ state, until, number }) => {
+    if (state === 'free') return t('allot.free');
+    if (state === 'inService' && until !== null) return t('allot.why.inServiceTill', { time: time(until) });
+    return t(`allot.why.${state}`, { number, time: until === null ? '' : time(until) });
+  };
+};
