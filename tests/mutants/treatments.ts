@@ -46,12 +46,9 @@ export const treatmentSlips: readonly Slip[] = [
     [
       ['if (unnamed && !acting.replay)', 'if (unnamed)'],
       ['if (unnamed && !acting.replay)', 'if (false)'],
-      [
-        "if (known && !isPending(known.status)) return reject('treatment.begunAlready', { name: known.name });",
-        "if (known) return reject('treatment.begunAlready', { name: known.name });",
-      ],
+      ['if (known && !isPending(known.status) && !isEnded)', 'if (known && !isPending(known.status))'],
       ['if (elsewhere && !acting.replay)', 'if (elsewhere)'],
-      ['...(elsewhere ? [unplacedPiece(placed, elsewhere)] : [])', ''],
+      ['...(elsewhere ? [unplacedPiece(placed, elsewhere)] : [])', '...[]'],
       ['args.servicerIds ?? (known?.servicerIds.length ? known.servicerIds : line.servicerIds)', 'line.servicerIds'],
     ],
   ),

@@ -14,7 +14,7 @@ export const treatmentMutants = [
   },
   {
     name: 'a service is begun on a bed that has another one, and nobody is told',
-    edits: [edit('treatment/start.ts', '...(elsewhere ? [unplacedPiece(placed, elsewhere)] : [])', '')],
+    edits: [edit('treatment/start.ts', '...(elsewhere ? [unplacedPiece(placed, elsewhere)] : [])', '...[]')],
     within: 600,
   },
   {

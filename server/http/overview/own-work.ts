@@ -7,14 +7,14 @@ import { orderStatuses } from '#domain/order/codes.ts';
 import { type Order, order } from '#domain/order/order.ts';
 import { type Period, periodsAt } from '#domain/overview/days.ts';
 import { mostOwnOrders, type OwnOrder, ownOrdersOf } from '#domain/overview/own-work.ts';
-import { treatmentStatuses } from '#domain/treatment/codes.ts';
+import { isInService, isPending, treatmentStatuses } from '#domain/treatment/codes.ts';
 import { type Treatment, treatment } from '#domain/treatment/treatment.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
 
-const going = [treatmentStatuses.inService, treatmentStatuses.suspended];
+const going = treatmentStatuses.codes.filter((status) => isInService(status) || isPending(status));
 
-/** The pieces of services that somebody gives in a period, or has begun and not ended. */
+/** The pieces of services that somebody gives in a period, has begun and not ended, or will give. */
 const readPieces = (pool: Pool, { brandId, shop, staff }: CallerInShop, { from, to }: Period): Promise<Treatment[]> =>
   rowsOf(
     pool,

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { isOpen, isPaid } from '../order/codes.ts';
 import { lineKind, type Order, type OrderLine } from '../order/order.ts';
 import { labelOf } from '../order/park.ts';
-import { isInService } from '../treatment/codes.ts';
+import { isInService, isPending, treatmentStatuses } from '../treatment/codes.ts';
 import { leftToBegin } from '../treatment/pieces.ts';
+import { plannedEnd } from '../treatment/planned.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import type { Period } from './days.ts';
 
@@ -15,6 +16,10 @@ const ownPiece = z.object({
   startedAt: z.int(),
   /** Null while it goes on. */
   endedAt: z.int().nullable(),
+  /** When it is over by what is planned; null where nobody knows, and of what is suspended. */
+  planned: z.int().nullable(),
+  /** What was written down for whoever treats the member next. */
+  remark: z.string(),
 });
 
 /** A line on which somebody works, without what it costs. */
@@ -64,9 +69,12 @@ export const mostOwnOrders = 200;
 
 const isTheirs = ({ servicerIds }: Pick<Treatment, 'servicerIds'>, staffId: string) => servicerIds.includes(staffId);
 
-/** Whether a piece is of this period: begun or ended in it, or still going on. */
+/** Whether a piece is of this period: begun or ended in it, still going on, or allotted. */
 const isOf = ({ startedAt, endedAt, status }: Treatment, { from, to }: Pick<Period, 'from' | 'to'>): boolean =>
-  isInService(status) || (startedAt >= from && startedAt < to) || (endedAt !== null && endedAt >= from && endedAt < to);
+  isInService(status) ||
+  isPending(status) ||
+  (startedAt >= from && startedAt < to) ||
+  (endedAt !== null && endedAt >= from && endedAt < to);
 
 /** What somebody does on a line; undefined where they do nothing. */
 const lineOf = (
@@ -93,7 +101,11 @@ const lineOf = (
     left: isPaid(order.status) ? leftToBegin(line) : 0,
     pieces: own
       .toSorted((a, b) => a.startedAt - b.startedAt)
-      .map(({ id: pieceId, status, startedAt, endedAt }) => ({ id: pieceId, status, startedAt, endedAt })),
+      .map((piece) => {
+        const { id: pieceId, status, startedAt, endedAt } = piece;
+        const planned = status === treatmentStatuses.inService ? plannedEnd(piece, startedAt) : null;
+        return { id: pieceId, status, startedAt, endedAt, planned, remark: piece.remark };
+      }),
   };
 };
 

@@ -110,6 +110,23 @@ describe('a piece that is allotted', () => {
     expect([pieceNamed(world, 'one'), countedOn(world)]).toMatchObject([{ status: terminated }, [0, 0]]);
   });
 
+  test('that one counter has ended and another has begun without contact is given, with a task', async () => {
+    const world = shopWithBeds();
+    for (const id of ['one', 'two']) {
+      await allot(world, id);
+      const ended = { treatmentId: id, orderId: 'order-1', reason: 'wish', suppliesUsed: false };
+      await world.run(terminateTreatment, ended, anew());
+    }
+    expect(await begin(world, 'one')).toMatchObject({ ...refusal, code: 'treatment.begunAlready' });
+    await begin(world, 'one', again({ at: acting().at + 1 }));
+    expect(pieceNamed(world, 'one')).toMatchObject({ status: inService, endedAt: null, reason: '' });
+    const pieces = [{ treatmentId: 'two', lineId: 'hours' }];
+    await world.run(finishAllTreatments, { orderId: 'order-1', pieces }, again());
+    expect([countedOn(world), told(world)]).toEqual([[1, 1], ['servedThoughTerminated']]);
+    await world.run(terminateTreatment, { treatmentId: 'one', orderId: 'order-1', reason: 'unwell' }, anew());
+    expect(await begin(world, 'one', again())).toMatchObject({ ...refusal, code: 'treatment.begunAlready' });
+  });
+
   test('is given with all others of its order', async () => {
     const world = shopWithBeds();
     await allot(world, 'one', { bedId: 'bed-1' });

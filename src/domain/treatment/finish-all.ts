@@ -9,7 +9,7 @@ import { type Refund, refund } from '../refund/refund.ts';
 import { isInService, isPending } from './codes.ts';
 import { served } from './finish.ts';
 import { sharedByTime } from './handed-over.ts';
-import { notBegun } from './pieces.ts';
+import { notBegun, wasNeverBegun } from './pieces.ts';
 import { begun, servingOf, withPieces } from './serving.ts';
 import { needsOfSupplies, takeUsed } from './supplies.ts';
 import { lineId, type Treatment, treatment, treatmentId } from './treatment.ts';
@@ -35,7 +35,8 @@ const withPiece = (so: Given, { treatmentId: id, lineId: of }: Piece, known: rea
   const before = known.find((one) => one.id === id);
   if (before) {
     if (before.orderId !== so.order.id) return { code: 'treatment.unknown' as const, params: {} };
-    if (isPending(before.status)) return withFresh(so, before.lineId, id, acting, before);
+    if (isPending(before.status) || (acting.replay && wasNeverBegun(before)))
+      return withFresh(so, before.lineId, id, acting, before);
     if (!isInService(before.status))
       return acting.replay ? so : { code: 'treatment.endedAlready' as const, params: { name: before.name } };
     const ended = served(before, acting);

@@ -1,4 +1,6 @@
 import type { OrderLine } from '../order/order.ts';
+import { treatmentStatuses } from './codes.ts';
+import type { Treatment } from './treatment.ts';
 
 type Line = Pick<OrderLine, 'kind' | 'quantity' | 'refunded' | 'served' | 'inService'>;
 
@@ -11,6 +13,17 @@ export const notBegun = ({ kind, quantity, served = 0, inService = 0 }: Line): n
  * it is not given on top of its money.
  */
 export const leftToBegin = (line: Line): number => Math.max(0, notBegun(line) - (line.refunded?.quantity ?? 0));
+
+/**
+ * Whether a piece was terminated before it was begun: it was merely allotted. One that was begun was so after it had been
+ * allotted.
+ */
+export const wasNeverBegun = ({
+  status,
+  allottedAt,
+  startedAt,
+}: Pick<Treatment, 'status' | 'allottedAt' | 'startedAt'>): boolean =>
+  status === treatmentStatuses.terminated && allottedAt !== null && allottedAt >= startedAt;
 
 /** Whether something of these lines is begun, and neither served nor terminated. */
 export const hasInService = (lines: readonly Pick<OrderLine, 'inService'>[]): boolean =>

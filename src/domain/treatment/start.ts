@@ -10,6 +10,8 @@ import { wayOf } from '../shop/way.ts';
 import { employee } from '../staff/employee.ts';
 import { whyNotNamed } from '../staff/for-lines.ts';
 import { isPending } from './codes.ts';
+import { servedThoughTerminated } from './finish.ts';
+import { wasNeverBegun } from './pieces.ts';
 import { needsOfPlaces, unplacedPiece, whyNotThere } from './places.ts';
 import { minutesOf, needsOfMinutes } from './planned.ts';
 import { begun, mayServe, servingOf, servingRights, withPieces } from './serving.ts';
@@ -18,7 +20,8 @@ import { lineId, servicerIds, treatment, treatmentId } from './treatment.ts';
 /**
  * Begins to give one piece of a service of a paid order: as it was allotted, where it was. Whoever is named serves it, else
  * those of its allotment or of its line. Two counters that begin the last piece without knowing of each other have both begun
- * it, and two that put guests onto one bed have both done so: the second is booked, with a task for a manager.
+ * it, and two that put guests onto one bed have both done so: the second is booked, with a task for a manager, and
+ * so is one whose allotment somebody has ended meanwhile.
  */
 export const startTreatment = defineCommand({
   name: 'treatment.start',
@@ -42,7 +45,8 @@ export const startTreatment = defineCommand({
     if ('code' in serving) return reject(serving.code, serving.params);
     const { line, notes } = serving;
     if (known && known.orderId !== serving.existing.id) return reject('treatment.unknown');
-    if (known && !isPending(known.status)) return reject('treatment.begunAlready', { name: known.name });
+    const isEnded = known !== undefined && acting.replay && wasNeverBegun(known);
+    if (known && !isPending(known.status) && !isEnded) return reject('treatment.begunAlready', { name: known.name });
     const served = args.servicerIds ?? (known?.servicerIds.length ? known.servicerIds : line.servicerIds);
     const unnamed = whyNotNamed([{ servicerIds: served }], [line], [...staff, ...allotted], wayOf(acting, top));
     if (unnamed && !acting.replay) return reject(unnamed.code, unnamed.params);
@@ -60,7 +64,12 @@ export const startTreatment = defineCommand({
         known ? update(treatment, placed) : insert(treatment, placed),
         update(order, withEvent(changed, 'treatment.start', acting, line.name)),
       ],
-      [...notes, ...against, ...(elsewhere ? [unplacedPiece(placed, elsewhere)] : [])],
+      [
+        ...notes,
+        ...against,
+        ...(elsewhere ? [unplacedPiece(placed, elsewhere)] : []),
+        ...(isEnded ? [servedThoughTerminated(known)] : []),
+      ],
     );
   },
 });

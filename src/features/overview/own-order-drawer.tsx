@@ -1,10 +1,12 @@
 import { Badge, Button, Divider, Drawer, Group, Stack, Text } from '@mantine/core';
-import { IconCheck, IconPlayerPlay } from '@tabler/icons-react';
+import { IconCheck, IconClockPlus, IconNote, IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
 import type { OwnOrder, OwnWorkLine } from '#domain/overview/own-work.ts';
-import { isInService, treatmentStatuses } from '#domain/treatment/codes.ts';
+import { isInService, isPending, treatmentStatuses } from '#domain/treatment/codes.ts';
 import { useCommand } from '../../form/use-command.ts';
+import { RemarkDialog } from '../../parts/treatment/remark-dialog.tsx';
 import { useSession } from '../../store/use-live.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -59,6 +61,9 @@ interface LineProps {
   readonly onChanged: () => Promise<void>;
 }
 
+/** How many minutes one tap adds. */
+const added = 15;
+
 const Line = ({ line, orderId, onChanged }: LineProps) => {
   const { t } = useTranslation(['overview', 'treatment']);
   const { when } = useFormat();
@@ -71,10 +76,13 @@ const Line = ({ line, orderId, onChanged }: LineProps) => {
     remark && t('ownWork.today.lineRemark', { remark }),
     left > 0 && t('treatment:notBegun', { count: left }),
   ].filter(Boolean);
-  const give = (name: 'treatment.start' | 'treatment.finish', treatmentId: string) =>
+  const [noted, note] = useState<OwnWorkLine['pieces'][number] | null>(null);
+  const waiting = pieces.filter(({ status }) => isPending(status)).length;
+  const give = (name: 'treatment.start' | 'treatment.finish' | 'treatment.extend', treatmentId: string) =>
     during(async () => {
       if (name === 'treatment.start') await run(name, { treatmentId, orderId, lineId: line.id });
-      else await run(name, { treatmentId, orderId });
+      else if (name === 'treatment.finish') await run(name, { treatmentId, orderId });
+      else await run(name, { treatmentId, orderId, minutes: added });
       await onChanged();
     });
   return (
@@ -97,26 +105,69 @@ const Line = ({ line, orderId, onChanged }: LineProps) => {
           {fact}
         </Text>
       ))}
-      {pieces.map(({ id, status, startedAt, endedAt }) => (
-        <Group key={id} justify="space-between" gap="xs">
-          <Text size="sm">
-            {t(`treatment:status.${treatmentStatuses.wordOf(status) ?? 'inService'}`)}
-            {' · '}
-            {endedAt === null ? when(startedAt) : t('treatment:until', { from: when(startedAt), to: when(endedAt) })}
-          </Text>
-          {isOffice && isInService(status) && (
-            <Button
-              disabled={busy}
-              leftSection={<IconCheck size={18} />}
-              onClick={() => void give('treatment.finish', id)}
-              data-testid="finish-own"
-            >
-              {t('treatment:finish')}
-            </Button>
-          )}
-        </Group>
-      ))}
-      {isOffice && left > 0 && as.includes('servicer') && (
+      {pieces.map((piece) => {
+        const { id, status, startedAt, endedAt, planned, remark: said } = piece;
+        return (
+          <Group key={id} justify="space-between" gap="xs">
+            <Text size="sm">
+              {t(`treatment:status.${treatmentStatuses.wordOf(status) ?? 'inService'}`)}
+              {' · '}
+              {endedAt === null ? when(startedAt) : t('treatment:until', { from: when(startedAt), to: when(endedAt) })}
+              {planned !== null && ` – ${when(planned)}`}
+              {said && ` · ${t('treatment:remarkWas', { remark: said })}`}
+            </Text>
+            {isOffice && isPending(status) && left > 0 && (
+              <Button
+                disabled={busy}
+                leftSection={<IconPlayerPlay size={18} />}
+                onClick={() => void give('treatment.start', id)}
+                data-testid="begin-allotted-own"
+              >
+                {t('treatment:begin')}
+              </Button>
+            )}
+            {isOffice && isInService(status) && (
+              <Group gap="xs">
+                <Button
+                  disabled={busy}
+                  leftSection={<IconCheck size={18} />}
+                  onClick={() => void give('treatment.finish', id)}
+                  data-testid="finish-own"
+                >
+                  {t('treatment:finish')}
+                </Button>
+                <Button
+                  variant="default"
+                  disabled={busy}
+                  leftSection={<IconClockPlus size={18} />}
+                  onClick={() => void give('treatment.extend', id)}
+                  data-testid="extend-own"
+                >
+                  {t('treatment:extend', { minutes: added })}
+                </Button>
+                <Button
+                  variant="default"
+                  leftSection={<IconNote size={18} />}
+                  onClick={() => note(piece)}
+                  data-testid="note-own"
+                >
+                  {t('treatment:remark.open')}
+                </Button>
+              </Group>
+            )}
+          </Group>
+        );
+      })}
+      {noted && (
+        <RemarkDialog
+          treatmentId={noted.id}
+          name={name}
+          remark={noted.remark}
+          onClose={() => note(null)}
+          onDone={onChanged}
+        />
+      )}
+      {isOffice && left > waiting && as.includes('servicer') && (
         <Button
           disabled={busy}
           leftSection={<IconPlayerPlay size={18} />}

@@ -32,7 +32,7 @@ const order: OwnOrder = {
   remark: 'by the window',
   lines: [line()],
 };
-const begun = { id: 'p1', status: treatmentStatuses.inService, startedAt: Date.now(), endedAt: null };
+const begun = { id: 'p1', status: treatmentStatuses.inService, startedAt: Date.now(), endedAt: null, planned: null, remark: '' };
 const own = 'GET /pc/v1/own_work';
 
 const open = (orders: readonly OwnOrder[]) => {

@@ -85,8 +85,8 @@ const Rest = ({ piece, at }: { readonly piece: Treatment; readonly at: number })
   const { t } = useTranslation('treatment');
   const end = plannedEnd(piece, at);
   if (end === null) return null;
-  const minutes = Math.ceil(Math.abs(end - at) / 60_000);
   const isOver = end < at;
+  const minutes = isOver ? Math.floor((at - end) / 60_000) : Math.ceil((end - at) / 60_000);
   return (
     <Text size="sm" fw={600} {...(isOver ? { c: 'red' } : {})} data-testid="treatment-rest">
       {t(isOver ? 'over' : 'rest', { minutes })}

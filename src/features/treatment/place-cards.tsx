@@ -62,7 +62,6 @@ const PlaceCard = ({ id, name, says, isFree = true, disabled = false }: PlaceCar
     mih={44}
     disabled={disabled}
     opacity={disabled ? 0.7 : 1}
-    aria-label={[name, says].filter(Boolean).join(', ')}
     data-testid={`place-${id || 'none'}`}
   >
     <Group wrap="nowrap" gap="xs">
