@@ -51,6 +51,7 @@ test('there are forms to be walked', () => {
 
 /** Fields that are asked for where there is cause to alone, or by a right, and the test that shows both. */
 const withCause: Readonly<Record<string, string>> = {
+  'allot-confirmed': 'src/features/treatment/allot.dom.test.tsx',
   'booking-confirmed': 'src/features/booking/duty.dom.test.tsx',
   'booking-squeezed': 'src/features/booking/squeeze-input.dom.test.tsx',
   'copy-confirmed': 'src/features/roster/roster-screen.dom.test.tsx',

@@ -79,6 +79,7 @@ export const treatmentSlips: readonly Slip[] = [
       ['leftToBegin(line) <= waiting.length', 'false'],
       ['isNone ? pendingAssignment : pendingService', 'pendingService'],
       ['why ? allocationFailed : allotted', 'allotted'],
+      ['if (notOurs) return reject(notOurs.code, notOurs.params);', ''],
     ],
   ),
   ...slipsIn(

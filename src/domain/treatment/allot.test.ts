@@ -140,8 +140,6 @@ describe('a bed or a device', () => {
   test.each([
     [{ bedId: 'bed-1' }, 'treatment.bedTaken', { place: 'A 1', other: expect.any(String) }],
     [{ deviceId: 'machine' }, 'treatment.deviceTaken', { place: 'SW-2' }],
-    [{ bedId: 'bed-9' }, 'room.bedUnknown', {}],
-    [{ deviceId: 'gone' }, 'device.unknown', {}],
     [{ servicerIds: ['nobody'] }, 'order.staffUnknown', {}],
   ])('that is not free or not there is allotted to nobody else: %o', async (differs, code, params) => {
     const world = shopWithBeds();
@@ -150,6 +148,19 @@ describe('a bed or a device', () => {
     expect(await allot(world, 'two', differs)).toMatchObject({ ...refusal, code, params });
     await allot(world, 'two', differs, again());
     expect(pieceNamed(world, 'two')).toMatchObject({ status: allocationFailed });
+  });
+
+  test.each([
+    [{ bedId: 'bed-9' }, 'room.bedUnknown'],
+    [{ deviceId: 'of another shop' }, 'device.unknown'],
+  ])('that the shop does not have is given to nobody, also where that has happened: %o', async (differs, code) => {
+    const world = shopWithBeds();
+    await begin(world, 'one');
+    const there = { bedId: '', deviceId: '', ...differs };
+    for (const by of [anew(), again()]) {
+      expect(await allot(world, 'two', differs, by)).toMatchObject({ ...refusal, code });
+      expect(await world.run(moveTreatment, { treatmentId: 'one', ...there }, by)).toMatchObject({ ...refusal, code });
+    }
   });
 
   test('that two counters gave to two guests without contact has both, and a task', async () => {

@@ -10,7 +10,7 @@ import { employee } from '../staff/employee.ts';
 import { whyNotNamed } from '../staff/for-lines.ts';
 import { isPending, treatmentStatuses } from './codes.ts';
 import { leftToBegin } from './pieces.ts';
-import { asksForDevice, needsOfPlaces, placeId, whyNotThere } from './places.ts';
+import { asksForDevice, needsOfPlaces, placeId, whyNotOurs, whyNotThere } from './places.ts';
 import { minutesOf, needsOfMinutes } from './planned.ts';
 import { begun, servingOf } from './serving.ts';
 import { lineId, servicerIds, treatment, treatmentId } from './treatment.ts';
@@ -55,6 +55,8 @@ export const allotTreatment = defineCommand({
     const waiting = others.filter((each) => each.lineId === line.id && each.id !== known?.id && isPending(each.status));
     if (!known && leftToBegin(line) <= waiting.length && !acting.replay)
       return reject('treatment.nothingLeft', { name: line.name });
+    const notOurs = whyNotOurs(args, read);
+    if (notOurs) return reject(notOurs.code, notOurs.params);
     const named = [{ servicerIds: args.servicerIds }];
     const standing = [line, ...(known ? [known] : [])];
     const why =

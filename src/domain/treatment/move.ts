@@ -3,7 +3,7 @@ import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { isInService } from './codes.ts';
-import { asksForDevice, needsOfPlaces, placeId, unplacedPiece, whyNotThere } from './places.ts';
+import { asksForDevice, needsOfPlaces, placeId, unplacedPiece, whyNotOurs, whyNotThere } from './places.ts';
 import { treatment, treatmentId } from './treatment.ts';
 
 /** A service goes on at another bed, or with another device. Two counters that put two there have both done so. */
@@ -19,6 +19,8 @@ export const moveTreatment = defineCommand({
     if (!isInService(known.status))
       return acting.replay ? accept([]) : reject('treatment.notInService', { name: known.name });
     const there = { bedId, deviceId };
+    const notOurs = whyNotOurs(there, read);
+    if (notOurs) return reject(notOurs.code, notOurs.params);
     const elsewhere = whyNotThere(there, known.id, read);
     const asks = confirmed ? undefined : asksForDevice(there, known, read, acting);
     const why = elsewhere ?? asks;

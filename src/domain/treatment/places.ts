@@ -55,6 +55,19 @@ export const pieceAt = (
 ): Treatment | undefined =>
   id === '' ? undefined : [...going, ...suspended].find((piece) => piece.id !== besides && piece[kind] === id);
 
+/**
+ * What of a place this shop has never had, or has no more: refused also of what has happened, as an id of another shop would
+ * have its machine told what to do. A device that was removed stays on record.
+ */
+export const whyNotOurs = (
+  { bedId, deviceId }: Places,
+  { rooms, devices }: Pick<PlacesRead, 'rooms' | 'devices'>,
+): WhyNot | undefined => {
+  if (bedId !== '' && bedTitle(bedId, rooms) === undefined) return { code: 'room.bedUnknown', params: {} };
+  if (deviceId !== '' && !devices.some(({ id }) => id === deviceId)) return { code: 'device.unknown', params: {} };
+  return undefined;
+};
+
 /** Why a piece cannot be given there: the bed or device is gone, or another piece is given with it. */
 export const whyNotThere = ({ bedId, deviceId }: Places, besides: string, read: PlacesRead): WhyNot | undefined => {
   const bed = bedTitle(bedId, read.rooms);

@@ -10,8 +10,8 @@ import { AskedForContext } from './use-offer.ts';
 /** A piece that is allotted, or one that will be. */
 export type AllottedPiece = Pick<
   Treatment,
-  'id' | 'orderId' | 'lineId' | 'serviceId' | 'name' | 'memberId' | 'servicerIds' | 'bedId' | 'deviceId' | 'allottedAt'
->;
+  'id' | 'orderId' | 'lineId' | 'serviceId' | 'name' | 'memberId' | 'bedId' | 'deviceId' | 'allottedAt'
+> & { readonly servicerIds: readonly string[] };
 
 /** Asks who gives a piece, on which bed and with which device; what its guest was promised is chosen already. */
 export const AllotDialog = ({ piece, onClose }: { readonly piece: AllottedPiece; readonly onClose: () => void }) => {

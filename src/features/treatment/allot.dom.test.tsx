@@ -67,7 +67,8 @@ const list = (pieces: readonly Treatment[]) => {
 describe('a piece that is allotted', () => {
   const show = (pieces: readonly Treatment[] = [], differs: object = {}, more: object = {}) => {
     const run = vi.fn(async () => ({ ok: true }));
-    const order = anOrderToServe({ lines: [hours({ quantity: 3, inService: pieces.length })], ...differs });
+    const line = { ...hours({ quantity: 3 }), ...(pieces.length > 0 && { inService: pieces.length }) };
+    const order = anOrderToServe({ lines: [line], ...differs });
     draw(<OrderServices order={order} />, { answers: answers(pieces, more), run: run as never });
     fireEvent.click(screen.getByTestId('allot-treatment'));
     return run;
@@ -78,7 +79,9 @@ describe('a piece that is allotted', () => {
     const taken = await screen.findByTestId('place-bed-1');
     expect(taken.textContent).toMatch(/1In service until about/);
     expect(taken).toHaveProperty('disabled', true);
-    expect((await screen.findByTestId('allot-staff')).textContent).toMatch(/Li Hua · In service until about .*Wu Min · Free/);
+    expect((await screen.findByTestId('allot-staff')).textContent).toMatch(
+      /Li Hua · In service until about .*Wu Min · Free/,
+    );
     expect(screen.getByTestId('allot-bed').textContent).toContain('2Free');
     fireEvent.click(screen.getByTestId('place-bed-2'));
     expect(screen.getByTestId('allot-device').textContent).toContain('At this bed');

@@ -8,6 +8,6 @@ export const DeviceCheck = ({ said, value, args, onValue }: OwnProps<boolean | n
   const { t } = useTranslation('treatment');
   const { devices } = useOffer();
   const found = devices.find(({ id, state }) => id === args.deviceId && (state === 'offline' || state === 'fault'));
-  const title = found && `${found.name}: ${t(`allot.why.${found.state}`)}`;
+  const title = found && `${found.name}: ${t(found.state === 'fault' ? 'allot.why.fault' : 'allot.why.offline')}`;
   return <ConfirmInput said={said} about={found?.id ?? ''} title={title} value={value} onValue={onValue} />;
 };

@@ -11,7 +11,9 @@ const pieces = [
 ];
 const show = (known: typeof pieces, state: object = session) => {
   const onOrder = vi.fn();
-  draw(<InService onOrder={onOrder} />, { answers: { 'treatment.inService': known, 'treatment.pending': [], session: state } });
+  draw(<InService onOrder={onOrder} />, {
+    answers: { 'treatment.inService': known, 'treatment.pending': [], session: state },
+  });
   return onOrder;
 };
 

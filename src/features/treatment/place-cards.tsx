@@ -69,7 +69,7 @@ const PlaceCard = ({ id, name, says, isFree = true, disabled = false }: PlaceCar
       <Stack gap={0}>
         <Text fw={600}>{name}</Text>
         {says && (
-          <Text size="xs" c={isFree ? 'jade.7' : 'dimmed'}>
+          <Text size="xs" c={isFree ? 'jade' : 'dimmed'}>
             {says}
           </Text>
         )}

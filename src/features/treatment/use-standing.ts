@@ -5,10 +5,10 @@ import { useFormat } from '../../ui/use-format.ts';
 /** How somebody or something that can be allotted stands now, in words. */
 export const useStanding = (): ((of: Pick<Standing, 'state' | 'until' | 'number'>) => string) => {
   const { t } = useTranslation('treatment');
-  const { time } = useFormat();
+  const { when } = useFormat();
   return ({ state, until, number }) => {
     if (state === 'free') return t('allot.free');
-    if (state === 'inService' && until !== null) return t('allot.why.inServiceTill', { time: time(until) });
-    return t(`allot.why.${state}`, { number, time: until === null ? '' : time(until) });
+    if (state === 'inService' && until !== null) return t('allot.why.inServiceTill', { time: when(until) });
+    return t(`allot.why.${state}`, { number, time: until === null ? '' : when(until) });
   };
 };

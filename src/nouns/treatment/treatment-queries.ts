@@ -11,6 +11,7 @@ import { isPending, treatmentStatuses } from '#domain/treatment/codes.ts';
 import { type OfferRead, occupanciesAround } from '#domain/treatment/offer.ts';
 import { leftToBegin } from '#domain/treatment/pieces.ts';
 import { type Treatment, treatment } from '#domain/treatment/treatment.ts';
+import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';
 
 /** The services of an order that were begun, the latest first. */
@@ -36,43 +37,47 @@ export const treatmentsInService = defineQuery({
 
 const pendingStatuses = treatmentStatuses.codes.filter(isPending);
 
-/** The services of this shop that are allotted and not begun, the longest first; those that are not to be given any more are left out. */
+/** The pieces of a shop that are allotted and not begun, without those that are not to be given any more. */
+const pendingIn = async (records: Pick<Counter['records'], 'many' | 'all'>, shopId: string): Promise<Treatment[]> => {
+  const found = await Promise.all(pendingStatuses.map((status) => records.many(treatment, { shopId, status })));
+  const pieces = found.flat();
+  const orders = await records.all(order, [...new Set(pieces.map(({ orderId }) => orderId))]);
+  const isStillGiven = ({ orderId, lineId }: Treatment): boolean => {
+    const of = orders.find(({ id }) => id === orderId);
+    const line = of?.lines.find(({ id }) => id === lineId);
+    return of !== undefined && line !== undefined && leftToBegin(line) > 0 && !whyNotBegun(of.status, lineId, []);
+  };
+  return pieces.filter(isStillGiven);
+};
+
+/** The services of this shop that are allotted and not begun, the longest first. */
 export const treatmentsPending = defineQuery({
   name: 'treatment.pending',
   sources: ['treatment', 'order'],
-  ask: async ({ records, enrolment: { shopId } }): Promise<readonly Treatment[]> => {
-    const found = await Promise.all(pendingStatuses.map((status) => records.many(treatment, { shopId, status })));
-    const pieces = found.flat();
-    const orders = await records.all(order, [...new Set(pieces.map(({ orderId }) => orderId))]);
-    const isStillGiven = ({ orderId, lineId }: Treatment): boolean => {
-      const of = orders.find(({ id }) => id === orderId);
-      const line = of?.lines.find(({ id }) => id === lineId);
-      return of !== undefined && line !== undefined && leftToBegin(line) > 0 && !whyNotBegun(of.status, lineId, []);
-    };
-    return pieces.filter(isStillGiven).sort((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));
-  },
+  ask: async ({ records, enrolment: { shopId } }): Promise<readonly Treatment[]> =>
+    (await pendingIn(records, shopId)).sort((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1)),
 });
 
 /** What is known of this shop by which it is said who and what is free; `hour` is the present one, in milliseconds since 1970. */
 export const treatmentOffer = defineQuery({
   name: 'treatment.offer',
-  sources: ['employee', 'room', 'device', 'deviceState', 'treatment', 'dutyWeek', 'occupancy'],
+  sources: ['employee', 'room', 'device', 'deviceState', 'treatment', 'order', 'dutyWeek', 'occupancy'],
   ask: async (
     { records, enrolment: { shopId } },
     { weeks, hour }: { readonly weeks: readonly string[]; readonly hour: number },
   ): Promise<OfferRead> => {
     const { inService, suspended } = treatmentStatuses;
-    const open = [inService, suspended, ...pendingStatuses];
-    const [staff, rooms, devices, reported, pieces, ofWeeks] = await Promise.all([
+    const [staff, rooms, devices, reported, waiting, going, ofWeeks] = await Promise.all([
       records.many(employee, {}),
       records.many(room, { shopId }),
       records.many(device, { shopId }),
       records.many(deviceState, { shopId }),
-      Promise.all(open.map((status) => records.many(treatment, { shopId, status }))),
+      pendingIn(records, shopId),
+      Promise.all([inService, suspended].map((status) => records.many(treatment, { shopId, status }))),
       Promise.all(weeks.map((week) => records.many(dutyWeek, { shopId, week }))),
     ]);
     const days = await records.all(occupancy, occupanciesAround({ staff, rooms }, hour));
-    return { staff, rooms, devices, reported, pieces: pieces.flat(), weeks: ofWeeks.flat(), days };
+    return { staff, rooms, devices, reported, pieces: [...going.flat(), ...waiting], weeks: ofWeeks.flat(), days };
   },
 });
 
