@@ -56,7 +56,9 @@ describe('a technician', () => {
     expect(status).toBe(200);
     expect(data.map(({ id }: { id: string }) => id)).toEqual(['served', 'waits', 'begun']);
     expect(data[0]).toMatchObject({ memberName: 'C**', lines: [{ id: 'hours', left: 2, as: ['servicer'] }] });
-    expect(data[2].lines[0].pieces).toEqual([{ id: 'p1', status: 2, startedAt: now, endedAt: null }]);
+    expect(data[2].lines[0].pieces).toEqual([
+      { id: 'p1', status: 2, startedAt: now, endedAt: null, planned: expect.any(Number), remark: '' },
+    ]);
     expect(text).not.toMatch(/87654|20000|payable|price|total|amount/i);
   });
 
