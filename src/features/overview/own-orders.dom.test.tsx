@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { draw } from '../../../tests/components/draw.tsx';
 import { serverOf } from '../../../tests/components/server-of.ts';
@@ -32,7 +32,14 @@ const order: OwnOrder = {
   remark: 'by the window',
   lines: [line()],
 };
-const begun = { id: 'p1', status: treatmentStatuses.inService, startedAt: Date.now(), endedAt: null, planned: null, remark: '' };
+const begun = {
+  id: 'p1',
+  status: treatmentStatuses.inService,
+  startedAt: Date.now(),
+  endedAt: null,
+  planned: null,
+  remark: '',
+};
 const own = 'GET /pc/v1/own_work';
 
 const open = (orders: readonly OwnOrder[]) => {
@@ -71,6 +78,28 @@ test('a tap says where, what was remarked, and that somebody was asked for; it b
   await act(async () => void fireEvent.click(screen.getByTestId('begin-own')));
   const asked = { treatmentId: expect.any(String), orderId: 'o1', lineId: 'l1' };
   expect(run).toHaveBeenCalledWith('treatment.start', asked, undefined);
+});
+
+test('a service that is allotted is begun there, and one that is given extended, noted on and done', async () => {
+  const waits = { ...begun, id: 'p2', status: treatmentStatuses.pendingService };
+  const run = open([{ ...order, lines: [line({ left: 1, pieces: [{ ...begun, remark: 'shoulder' }, waits] })] }]);
+  fireEvent.click(await screen.findByTestId('own-order-o1'));
+  expect((await screen.findByTestId('own-line-l1')).textContent).toContain('Note: shoulder');
+  expect(screen.queryByTestId('begin-own')).toBeNull();
+  for (const testId of ['begin-allotted-own', 'extend-own', 'finish-own']) {
+    await waitFor(() => expect(screen.getByTestId(testId)).toHaveProperty('disabled', false));
+    await act(async () => void fireEvent.click(screen.getByTestId(testId)));
+  }
+  fireEvent.click(screen.getByTestId('note-own'));
+  fireEvent.change(await screen.findByTestId('treatment-remark'), { target: { value: 'left shoulder' } });
+  await act(async () => void fireEvent.click(screen.getByTestId('save-remark')));
+  await waitFor(() => expect(run).toHaveBeenCalledTimes(4));
+  expect(run.mock.calls.map((call) => (call as unknown[]).slice(0, 2))).toEqual([
+    ['treatment.start', { treatmentId: 'p2', orderId: 'o1', lineId: 'l1' }],
+    ['treatment.extend', { treatmentId: 'p1', orderId: 'o1', minutes: 15 }],
+    ['treatment.finish', { treatmentId: 'p1', orderId: 'o1' }],
+    ['treatment.remark', { treatmentId: 'p1', remark: 'left shoulder' }],
+  ]);
 });
 
 test('where there is none that is said, and what will come', async () => {
