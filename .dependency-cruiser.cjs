@@ -27,6 +27,8 @@ const ground = [
 const ring =
   '^src/domain/(brand|card|card-template|category|coupon|debt|feedback|figures|item|member|menu|money|order|overview|' +
   'payment|points|price|refund|shift|shop|staff|stock|treatment)/';
+/** Putting a piece of a service onto a bed knows beds, bookings and who is there; what else is known of pieces does not. */
+const allotting = '^src/domain/treatment/(allot|calls|move|offer|places|promised|start)\\.ts$';
 /** What is promised for a time knows where that is: rooms with their beds. */
 const bookings = '^src/domain/booking/';
 /** Who writes a roster is told which bookings fall out of it; who books knows who is there. */
@@ -62,7 +64,18 @@ module.exports = {
       '^src/domain/permissions\\.ts$',
       '^src/domain/$1/',
     ]),
-    floor('ring-knows-the-ground', { path: ring }, [...ground, ring]),
+    floor('ring-knows-the-ground', { path: ring, pathNot: [allotting] }, [...ground, ring]),
+    floor('allotting-knows-places-and-people', { path: allotting }, [
+      ...ground,
+      ring,
+      '^src/domain/(booking|room|duty)/',
+    ]),
+    {
+      name: 'no-noun-knows-allotting',
+      severity: 'error',
+      from: { path: ring, pathNot: [allotting, test, '\\.play\\.ts$', '^src/domain/treatment/commands\\.ts$'] },
+      to: { path: allotting, dependencyTypesNot: ['type-only'] },
+    },
     floor(
       'nouns-know-ring-and-ground',
       { path: '^src/domain/([^/]+)', pathNot: [...ground, ring, ...aboveNouns, bookings, rosters] },

@@ -27,7 +27,7 @@ export interface Done {
   readonly scopes: readonly string[];
   /** What members hear of it. */
   readonly heard?: HeardByMembers;
-  /** What machines are told because of it. */
+  /** What machines are asked because of it. */
   readonly asks?: readonly MachineAsk[];
 }
 export type Executed =

@@ -48,6 +48,6 @@ export const tellMachines = (parts: Parts, { brandId, staffId }: By, asks: reado
     }
   };
   tell().catch((problem: unknown) =>
-    report('error', `a machine could not be told: ${problem instanceof Error ? problem.message : ''}`),
+    report('error', `a machine could not be asked: ${problem instanceof Error ? problem.message : ''}`),
   );
 };

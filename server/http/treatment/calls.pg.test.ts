@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { UpMessage } from '#domain/device/wire.ts';
-import type { OfferedBed, Standing } from '#domain/treatment/offer.ts';
+import type { OfferedBed, OfferedServicer } from '#domain/treatment/offer.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { apiUnderTest } from '../../../tests/api-brand.ts';
 import { aPaidOrder } from '../../../tests/make-orders.ts';
@@ -28,9 +28,9 @@ interface Reply {
   readonly status: number;
   readonly code?: string;
   readonly data: Omit<Treatment, 'id'> & { readonly id: string } & {
-    readonly servicers: Standing[];
+    readonly servicers: OfferedServicer[];
     readonly beds: OfferedBed[];
-    readonly devices: Standing[];
+    readonly devices: OfferedServicer[];
   };
 }
 const call = async (method: Method, path: string, payload?: object, headers = cashier, to = app): Promise<Reply> => {
@@ -183,7 +183,7 @@ describe('a device', () => {
     expect(data.devices.find(({ id }) => id === deviceId)).toMatchObject({ state: 'offline', name: 'Silent' });
   });
 
-  test('is started as its piece is begun, its answer stands there, and it is stopped as the piece ends', async () => {
+  test('is started as its piece is begun, its answer is written there, and it is stopped as the piece ends', async () => {
     const deviceId = await machine('Talker');
     await speaks(deviceId);
     const heard: string[] = [];
@@ -202,7 +202,7 @@ describe('a device', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('that refuses, or is gone in the meantime, is told of at its piece, which goes on by hand', async () => {
+  test('that refuses, or is gone in the meantime, is shown so at its piece, which goes on by hand', async () => {
     const deviceId = await machine('Refuser');
     await speaks(deviceId);
     const end = exchange.hear(

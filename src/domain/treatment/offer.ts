@@ -41,7 +41,7 @@ const standing = z.object({
 export const offeredServicer = standing;
 export const offeredBed = standing.extend({ roomId: z.string(), room: z.string(), deviceId: z.string() });
 export const offeredDevice = standing.extend({ kind: deviceKind, bedId: z.string() });
-export type Standing = z.infer<typeof standing>;
+export type OfferedServicer = z.infer<typeof standing>;
 export type OfferedBed = z.infer<typeof offeredBed>;
 export type OfferedDevice = z.infer<typeof offeredDevice>;
 
@@ -78,7 +78,7 @@ export const occupanciesAround = ({ staff, rooms }: Pick<OfferRead, 'staff' | 'r
   ]);
 };
 
-type Said = Pick<Standing, 'state' | 'until' | 'number'>;
+type Said = Pick<OfferedServicer, 'state' | 'until' | 'number'>;
 const free: Said = { state: 'free', until: null, number: '' };
 
 /** What pieces and bookings say of a person, a bed or a device. */
@@ -103,7 +103,7 @@ const saidOf = (
   };
 };
 
-const servicersOf = (read: OfferRead, at: At): Standing[] => {
+const servicersOf = (read: OfferRead, at: At): OfferedServicer[] => {
   const { shopId, timeZone, way, now } = at;
   const there = presentAt({ shopId, timeZone, weeks: read.weeks }, now);
   const isPlanned = keepsRoster(read.weeks, shopId, dayIn(now, timeZone));
@@ -165,7 +165,7 @@ export const offerAt = (read: OfferRead, at: At) => ({
 export type Offer = ReturnType<typeof offerAt>;
 
 /** Whether a bed or a device cannot be chosen now: another piece is given there. */
-export const isTakenNow = ({ state }: Pick<Standing, 'state'>): boolean => state === 'inService';
+export const isTakenNow = ({ state }: Pick<OfferedServicer, 'state'>): boolean => state === 'inService';
 
 /** The bed and device of a piece by what is offered, in words. */
 export const placesIn = ({ beds, devices }: Pick<Offer, 'beds' | 'devices'>, { bedId, deviceId }: Places) => {

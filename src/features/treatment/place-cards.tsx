@@ -1,6 +1,6 @@
 import { Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isTakenNow, type Standing } from '#domain/treatment/offer.ts';
+import { isTakenNow, type OfferedServicer } from '#domain/treatment/offer.ts';
 import type { Said } from '../../form/widgets/said.ts';
 import { useStanding } from './use-standing.ts';
 
@@ -8,7 +8,7 @@ interface PlaceCardsProps {
   readonly said: Said;
   readonly value: string;
   /** What can be chosen, under the name of where it is; empty for no name. */
-  readonly groups: readonly { readonly name: string; readonly places: readonly Standing[] }[];
+  readonly groups: readonly { readonly name: string; readonly places: readonly OfferedServicer[] }[];
   readonly onValue: (id: string) => void;
 }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Standing } from '#domain/treatment/offer.ts';
+import type { OfferedServicer } from '#domain/treatment/offer.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** How somebody or something that can be allotted stands now, in words. */
-export const useStanding = (): ((of: Pick<Standing, 'state' | 'until' | 'number'>) => string) => {
+export const useStanding = (): ((of: Pick<OfferedServicer, 'state' | 'until' | 'number'>) => string) => {
   const { t } = useTranslation('treatment');
   const { when } = useFormat();
   return ({ state, until, number }) => {
