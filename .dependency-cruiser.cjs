@@ -33,6 +33,8 @@ const allotting = '^src/domain/treatment/(allot|calls|move|offer|places|promised
 const bookings = '^src/domain/booking/';
 /** Who writes a roster is told which bookings fall out of it; who books knows who is there. */
 const rosters = '^src/domain/roster/';
+/** What a shop shows of its rooms knows what is given and what is booked there. */
+const boards = '^src/domain/board/';
 /** What knows every noun, from below to above; any other noun rests on the ring and on no other. */
 const aboveNouns = [
   '^src/domain/(managed|held-listings)\\.ts$',
@@ -78,7 +80,7 @@ module.exports = {
     },
     floor(
       'nouns-know-ring-and-ground',
-      { path: '^src/domain/([^/]+)', pathNot: [...ground, ring, ...aboveNouns, bookings, rosters] },
+      { path: '^src/domain/([^/]+)', pathNot: [...ground, ring, ...aboveNouns, bookings, rosters, boards] },
       [...ground, ring, '^src/domain/$1'],
     ),
     floor('bookings-know-places-and-people', { path: bookings }, [
@@ -88,6 +90,7 @@ module.exports = {
       '^src/domain/(room|duty)/',
     ]),
     floor('rosters-know-bookings', { path: rosters }, [...ground, ring, rosters, bookings, '^src/domain/duty/']),
+    floor('boards-know-rooms-and-bookings', { path: boards }, [...ground, ring, boards, bookings, '^src/domain/room/']),
     ...aboveNouns.slice(0, -1).map((from, place) => ({
       name: 'nothing-knows-what-is-above-it',
       severity: 'error',

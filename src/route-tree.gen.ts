@@ -77,6 +77,7 @@ import { Route as MainOrderInServiceRouteImport } from './routes/_main/order/in-
 import { Route as MainOrderListRouteImport } from './routes/_main/order/list.tsx';
 import { Route as MainOrderOtherRouteImport } from './routes/_main/order/other.tsx';
 import { Route as MainOrderRefundRouteImport } from './routes/_main/order/refund.tsx';
+import { Route as MainRoomStatusRouteImport } from './routes/_main/room/status.tsx';
 import { Route as MainShiftIndexRouteImport } from './routes/_main/shift/index.tsx';
 import { Route as MainStaffIndexRouteImport } from './routes/_main/staff/index.tsx';
 import { Route as MainStaffAccountRouteImport } from './routes/_main/staff/account.tsx';
@@ -507,6 +508,11 @@ const MainOrderOtherRoute = MainOrderOtherRouteImport.update({
 const MainOrderRefundRoute = MainOrderRefundRouteImport.update({
   id: '/order/refund',
   path: '/order/refund',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainRoomStatusRoute = MainRoomStatusRouteImport.update({
+  id: '/room/status',
+  path: '/room/status',
   getParentRoute: () => MainRoute,
 } as any);
 const MainShiftIndexRoute = MainShiftIndexRouteImport.update({
@@ -1052,6 +1058,7 @@ export interface FileRoutesByFullPath {
   '/order/list': typeof MainOrderListRoute;
   '/order/other': typeof MainOrderOtherRoute;
   '/order/refund': typeof MainOrderRefundRoute;
+  '/room/status': typeof MainRoomStatusRoute;
   '/staff/account': typeof MainStaffAccountRoute;
   '/staff/add': typeof MainStaffAddRoute;
   '/staff/departed': typeof MainStaffDepartedRoute;
@@ -1205,6 +1212,7 @@ export interface FileRoutesByTo {
   '/order/list': typeof MainOrderListRoute;
   '/order/other': typeof MainOrderOtherRoute;
   '/order/refund': typeof MainOrderRefundRoute;
+  '/room/status': typeof MainRoomStatusRoute;
   '/staff/account': typeof MainStaffAccountRoute;
   '/staff/add': typeof MainStaffAddRoute;
   '/staff/departed': typeof MainStaffDepartedRoute;
@@ -1367,6 +1375,7 @@ export interface FileRoutesById {
   '/_main/order/list': typeof MainOrderListRoute;
   '/_main/order/other': typeof MainOrderOtherRoute;
   '/_main/order/refund': typeof MainOrderRefundRoute;
+  '/_main/room/status': typeof MainRoomStatusRoute;
   '/_main/staff/account': typeof MainStaffAccountRoute;
   '/_main/staff/add': typeof MainStaffAddRoute;
   '/_main/staff/departed': typeof MainStaffDepartedRoute;
@@ -1529,6 +1538,7 @@ export interface FileRouteTypes {
     | '/order/list'
     | '/order/other'
     | '/order/refund'
+    | '/room/status'
     | '/staff/account'
     | '/staff/add'
     | '/staff/departed'
@@ -1682,6 +1692,7 @@ export interface FileRouteTypes {
     | '/order/list'
     | '/order/other'
     | '/order/refund'
+    | '/room/status'
     | '/staff/account'
     | '/staff/add'
     | '/staff/departed'
@@ -1843,6 +1854,7 @@ export interface FileRouteTypes {
     | '/_main/order/list'
     | '/_main/order/other'
     | '/_main/order/refund'
+    | '/_main/room/status'
     | '/_main/staff/account'
     | '/_main/staff/add'
     | '/_main/staff/departed'
@@ -2439,6 +2451,13 @@ declare module '@tanstack/react-router' {
       path: '/order/refund';
       fullPath: '/order/refund';
       preLoaderRoute: typeof MainOrderRefundRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/room/status': {
+      id: '/_main/room/status';
+      path: '/room/status';
+      fullPath: '/room/status';
+      preLoaderRoute: typeof MainRoomStatusRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/shift/': {
@@ -3386,6 +3405,7 @@ interface MainRouteChildren {
   MainOrderListRoute: typeof MainOrderListRoute;
   MainOrderOtherRoute: typeof MainOrderOtherRoute;
   MainOrderRefundRoute: typeof MainOrderRefundRoute;
+  MainRoomStatusRoute: typeof MainRoomStatusRoute;
   MainCashierIndexRoute: typeof MainCashierIndexRoute;
   MainDeviceIndexRoute: typeof MainDeviceIndexRoute;
   MainShiftIndexRoute: typeof MainShiftIndexRoute;
@@ -3430,6 +3450,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainOrderListRoute: MainOrderListRoute,
   MainOrderOtherRoute: MainOrderOtherRoute,
   MainOrderRefundRoute: MainOrderRefundRoute,
+  MainRoomStatusRoute: MainRoomStatusRoute,
   MainCashierIndexRoute: MainCashierIndexRoute,
   MainDeviceIndexRoute: MainDeviceIndexRoute,
   MainShiftIndexRoute: MainShiftIndexRoute,

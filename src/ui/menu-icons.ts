@@ -1,4 +1,5 @@
 import {
+  IconBed,
   IconBuildingCommunity,
   IconBuildingStore,
   IconCalendarEvent,
@@ -26,6 +27,7 @@ import {
 
 /** The pictures of the menu by the name that a route gives. They are loaded with the menu, routes before the login. */
 export const menuIcons = {
+  bed: IconBed,
   calendar: IconCalendarEvent,
   card: IconCreditCard,
   cash: IconCash,

@@ -29,7 +29,6 @@ const tongue = { tongue: true } as const;
  */
 export const unbuiltScreens: readonly Screen[] = [
   screen('/dashboard', 'dataDashboard', null),
-  screen('/room/status', 'roomStatus', null),
   screen('/headquarters/cashier', 'cashierOfHeadquarters', null, headquarters),
 
   screen('/staff/log', 'serviceLog', '/staff'),

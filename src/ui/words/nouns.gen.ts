@@ -1,6 +1,7 @@
 // Written by the build from the files of locales/zh_CN.
 import type acupoint from '../../../locales/zh_CN/acupoint.json';
 import type app from '../../../locales/zh_CN/app.json';
+import type board from '../../../locales/zh_CN/board.json';
 import type booking from '../../../locales/zh_CN/booking.json';
 import type card from '../../../locales/zh_CN/card.json';
 import type cashier from '../../../locales/zh_CN/cashier.json';
@@ -51,6 +52,7 @@ import type tutorial from '../../../locales/zh_CN/tutorial.json';
 export interface Words {
   acupoint: typeof acupoint;
   app: typeof app;
+  board: typeof board;
   booking: typeof booking;
   card: typeof card;
   cashier: typeof cashier;

@@ -1,0 +1,130 @@
+import { type Booking, type BookingPart, endOf } from '../booking/booking.ts';
+import { bookingStatuses, holdsPlaces } from '../booking/codes.ts';
+import type { Device } from '../device/device.ts';
+import type { Bed, Room } from '../room/room.ts';
+import { isInService, treatmentStatuses } from '../treatment/codes.ts';
+import { plannedEnd } from '../treatment/planned.ts';
+import type { Treatment } from '../treatment/treatment.ts';
+import { byName } from '../values/by-name.ts';
+
+const minute = 60_000;
+/** Who comes within so many minutes is awaited: nobody else is laid on that bed for long. */
+const soon = 30;
+
+/**
+ * How a bed stands, the most pressing first: what is given takes longer than planned; somebody who was booked is late, or is
+ * there and waits; a piece is suspended, given, or allotted; somebody comes soon; nothing of all that.
+ */
+export const bedStates = ['over', 'late', 'waiting', 'suspended', 'inService', 'allotted', 'awaited', 'free'] as const;
+export type BedState = (typeof bedStates)[number];
+
+/** A part of a booking that is still to be given on a bed. */
+export interface NextGuest {
+  readonly booking: Booking;
+  readonly part: BookingPart;
+}
+
+/** A device as it stands at a bed. */
+type Standing = Pick<Device, 'id' | 'name' | 'bedId' | 'removedAt'>;
+
+/** A bed at a moment. */
+export interface BedNow {
+  readonly bed: Bed;
+  readonly device: Standing | undefined;
+  readonly state: BedState;
+  /** The pieces that are given on it, the longest first: one, where nobody was wrong. */
+  readonly given: readonly Treatment[];
+  /** Those that are allotted to it and not begun. */
+  readonly allotted: readonly Treatment[];
+  /** When what is given is over by what is planned, in milliseconds since 1970; null where nothing is, or nobody knows. */
+  readonly endsAt: number | null;
+  /** Who comes next; those who are late first. */
+  readonly next: NextGuest | undefined;
+}
+
+export interface RoomNow {
+  readonly room: Room;
+  readonly beds: readonly BedNow[];
+}
+
+/** What a shop knows of its rooms at a moment. */
+export interface BoardFacts {
+  readonly rooms: readonly Room[];
+  readonly devices: readonly Standing[];
+  /** Those that are not ended. */
+  readonly treatments: readonly Treatment[];
+  /** Those of the day, of the night before as well. */
+  readonly bookings: readonly Booking[];
+}
+
+/** What a shop shows of its rooms at a moment. */
+export interface RoomBoard {
+  readonly rooms: readonly RoomNow[];
+  /** What is given without a bed, or on one that is gone; the longest first. */
+  readonly elsewhere: readonly Treatment[];
+  /** How many beds stand in each state. */
+  readonly counts: Readonly<Record<BedState, number>>;
+}
+
+/** Whether that piece gives what was booked: since its guests came it was begun or allotted for their member, or on that bed. */
+const gives = ({ booking, part }: NextGuest, { memberId, bedId, startedAt }: Treatment): boolean =>
+  booking.arrivedAt !== null &&
+  startedAt >= booking.arrivedAt &&
+  ((memberId !== '' && memberId === booking.memberId) || (bedId !== '' && bedId === part.bedId));
+
+/** Whether a part is still to come at that moment: its guest is awaited, or is there and nothing was given to them yet. */
+const isToCome = ({ booking: { status }, part }: NextGuest, now: number): boolean =>
+  holdsPlaces(status) && endOf(part) > now;
+
+const stateOf = (
+  { given, allotted, endsAt, next }: Omit<BedNow, 'state' | 'bed' | 'device'>,
+  now: number,
+): BedState => {
+  if (endsAt !== null && endsAt < now && given.some(({ suspendedAt }) => suspendedAt === null)) return 'over';
+  if (given.length > 0) {
+    return given.every(({ status }) => status === treatmentStatuses.suspended) ? 'suspended' : 'inService';
+  }
+  if (allotted.length > 0) return 'allotted';
+  if (!next) return 'free';
+  if (next.booking.status === bookingStatuses.arrived) return 'waiting';
+  if (next.part.startsAt < now) return 'late';
+  return next.part.startsAt - now <= soon * minute ? 'awaited' : 'free';
+};
+
+/**
+ * The rooms of a shop with their beds at a moment (milliseconds since 1970): what is given there and until when, who comes
+ * next, and what is late. Rooms and beds stand as everywhere: rooms by name, beds as they were added.
+ */
+export const roomBoard = ({ rooms, devices, treatments, bookings }: BoardFacts, now: number): RoomBoard => {
+  const open = treatments.toSorted((one, other) => one.startedAt - other.startedAt || (one.id < other.id ? -1 : 1));
+  const comes = bookings
+    .flatMap((booking) => booking.parts.map((part) => ({ booking, part })))
+    .filter((next) => isToCome(next, now) && !open.some((piece) => gives(next, piece)))
+    .toSorted((one, other) => one.part.startsAt - other.part.startsAt);
+  const bedNow = (bed: Bed): BedNow => {
+    const here = open.filter(({ bedId }) => bedId === bed.id);
+    const given = here.filter(({ status }) => isInService(status));
+    const ends = given.map((piece) => plannedEnd(piece, now)).filter((end) => end !== null);
+    const standing = {
+      given,
+      allotted: here.filter(({ status }) => status === treatmentStatuses.pendingService),
+      endsAt: ends.length === 0 ? null : Math.min(...ends),
+      next: comes.find(({ part }) => part.bedId === bed.id),
+    };
+    const device = devices.find(({ bedId, removedAt }) => bedId === bed.id && removedAt === null);
+    return { bed, device, state: stateOf(standing, now), ...standing };
+  };
+  const shown = rooms
+    .filter(({ removedAt, beds }) => removedAt === null && beds.length > 0)
+    .toSorted(byName)
+    .map((room) => ({ room, beds: room.beds.map(bedNow) }));
+  const known = new Set(shown.flatMap(({ beds }) => beds.map(({ bed }) => bed.id)));
+  const states = shown.flatMap(({ beds }) => beds.map(({ state }) => state));
+  return {
+    rooms: shown,
+    elsewhere: open.filter(({ bedId, status }) => isInService(status) && !known.has(bedId)),
+    counts: Object.fromEntries(
+      bedStates.map((state) => [state, states.filter((each) => each === state).length]),
+    ) as Record<BedState, number>,
+  };
+};

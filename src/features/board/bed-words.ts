@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { BedNow, BedState } from '#domain/board/room-board.ts';
+import { useFormat } from '../../ui/use-format.ts';
+
+/** Red presses, yellow waits, blue goes on, jade is ready or comes, grey is free. */
+export const bedColours: Readonly<Record<BedState, string>> = {
+  over: 'red',
+  late: 'red',
+  waiting: 'yellow',
+  suspended: 'yellow',
+  inService: 'blue',
+  allotted: 'jade',
+  awaited: 'jade',
+  free: 'gray',
+};
+
+const minute = 60_000;
+/** Begun minutes from then to now. */
+const minutesFrom = (since: number, now: number): number => Math.max(0, Math.floor((now - since) / minute));
+
+/** How long a bed stays as it is, or since when somebody waits; empty where it is free. */
+export const useBedTimes = () => {
+  const { t } = useTranslation('board');
+  const { clock } = useFormat();
+  return ({ state, given: [piece], endsAt, next }: BedNow, now: number): string => {
+    if (piece && endsAt === null) return t('noEnd', { time: clock(piece.startedAt) });
+    if (state === 'over') return t('overBy', { count: minutesFrom(endsAt ?? now, now) });
+    if (endsAt !== null) return t('left', { count: Math.max(1, Math.ceil((endsAt - now) / minute)) });
+    if (state === 'late' && next) return t('lateBy', { count: minutesFrom(next.part.startsAt, now) });
+    if (state === 'waiting' && next) return t('waitsFor', { count: minutesFrom(next.booking.arrivedAt ?? now, now) });
+    return '';
+  };
+};

@@ -1,0 +1,35 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { RoomBoardScreen } from '../../../features/board/room-board.tsx';
+import { WithRooms } from '../../../features/room/with-rooms.tsx';
+
+export interface Asked {
+  readonly state?: string;
+}
+
+/** The rooms of the shop as they now stand; the state by which its beds are narrowed stands in the address. */
+export const Route = createFileRoute('/_main/room/status')({
+  validateSearch: ({ state }: Record<string, unknown>): Asked => (typeof state === 'string' ? { state } : {}),
+  staticData: {
+    title: 'roomStatus',
+    right: 'pc.order.list',
+    // An office holds none of what is given.
+    needs: 'counter',
+    ready: 'store',
+    menu: { order: 13, icon: 'bed' },
+    words: ['board', 'booking', 'room', 'treatment'],
+  },
+  component: RoomStatus,
+});
+
+function RoomStatus() {
+  const navigate = useNavigate();
+  return (
+    <WithRooms>
+      <RoomBoardScreen
+        state={Route.useSearch().state}
+        onState={(state) => void navigate({ to: '/room/status', search: state ? { state } : {}, replace: true })}
+        onOrder={(orderId) => void navigate({ to: '/order/view/$orderId', params: { orderId } })}
+      />
+    </WithRooms>
+  );
+}
