@@ -27,6 +27,7 @@ test('the menu lists, in the order of a day, what the routes say of themselves',
     { title: 'orders', to: '/order/list', icon: 'list' },
     { title: 'otherOrders', to: '/order/other', icon: 'card' },
     { title: 'refundOrders', to: '/order/refund', icon: 'refund' },
+    { title: 'roomStatus', to: '/room/status', icon: 'bed' },
     { title: 'members', to: '/member', icon: 'members' },
     { title: 'shifts', to: '/shift', icon: 'drawer' },
     { title: 'liability', to: '/liability', icon: 'scale' },
@@ -64,6 +65,7 @@ test('somebody sees what their rights open, and an entry that leads to others on
     'orders',
     'otherOrders',
     'refundOrders',
+    'roomStatus',
     'members',
     'sync',
   ]);
@@ -75,7 +77,7 @@ test('somebody sees what their rights open, and an entry that leads to others on
 
 test('an office is shown what needs no counter', () => {
   const office = { permissions: ['*'], shop: null, counter: null };
-  const ofCounters = ['workbench', 'cashier', 'sync'];
+  const ofCounters = ['workbench', 'cashier', 'roomStatus', 'sync'];
   const others = titles(['*']).filter((title) => !ofCounters.includes(title));
   expect(others).toHaveLength(titles(['*']).length - ofCounters.length);
   expect(sitemap.menu(office).map(({ title }) => title)).toEqual(others);

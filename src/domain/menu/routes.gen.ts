@@ -109,7 +109,7 @@ export const builtRoutes: readonly ScreenRoute[] = [
   {"id":"/_main/password","says":{"title":"password","right":"staff","special":true}},
   {"id":"/_main/printer","says":{"title":"printer","right":"staff","special":true}},
   {"id":"/_main/reviews","says":{"title":"reviews","right":"pc.feedback.manage","ready":"store","menu":{"order":34,"icon":"star"}}},
-  {"id":"/_main/room/status","says":{"title":"roomStatus","right":"pc.order.list","needs":"counter","ready":"store","menu":{"order":13,"icon":"bed"}}},
+  {"id":"/_main/room/status","says":{"title":"roomStatus","right":"pc.order.list","needs":"counter","ready":"store","menu":{"order":22,"icon":"bed"}}},
   {"id":"/_main/shift/","says":{"title":"shifts","right":"pc.overview.list","ready":"store","menu":{"order":25,"icon":"drawer"}}},
   {"id":"/_main/shift/view/$id","says":{"title":"shift","right":"pc.overview.list","under":"/shift"}},
   {"id":"/_main/staff","says":{"title":"staff","right":"below","menu":{"order":42,"icon":"people"}}},

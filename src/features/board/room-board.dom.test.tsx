@@ -120,6 +120,15 @@ test('a bed is opened: what is given there is gone on with, who comes is let in,
   expect(onOrder).toHaveBeenCalledWith('order-1');
 });
 
+test('a bed is booked from its drawer, which is gone by then', () => {
+  show({ rooms: [room('A', 'a1')], permissions: ['pc.booking.manage'] });
+  fireEvent.click(screen.getByTestId('bed-a1'));
+  expect(screen.getByTestId('bed-drawer').textContent).toContain('nobody is booked');
+  fireEvent.click(screen.getByTestId('book-bed'));
+  expect(screen.queryByTestId('bed-drawer')).toBeNull();
+  expect(screen.getByTestId('save-booking')).toBeTruthy();
+});
+
 test('a shop without beds is told so, and led to its rooms by whoever manages them', () => {
   show({ rooms: [room('A')], permissions: ['pc.room.manage'] });
   expect(screen.getByTestId('nothing').textContent).toContain('No rooms with beds');

@@ -35,6 +35,10 @@ export const RoomBoardScreen = ({ state: asked, onState, onOrder }: RoomBoardScr
   const [openedId, open] = useState<string | null>(null);
   const [bookedId, book] = useState<string | null>(null);
   const onOpen = useCallbackRef((bedId: string) => open(bedId));
+  const bookNow = (bedId: string): void => {
+    open(null);
+    book(bedId);
+  };
   if (!board) return <LoadingRows />;
   const { counts, elsewhere } = board;
   const count = bedStates.reduce((sum, each) => sum + counts[each], 0);
@@ -82,7 +86,7 @@ export const RoomBoardScreen = ({ state: asked, onState, onOrder }: RoomBoardScr
         <BedDrawer
           bed={opened.bed}
           name={t('bed', { room: opened.room.name, bed: opened.bed.bed.name })}
-          onBook={may('pc.booking.manage') && isInStore ? () => book(opened.bed.bed.id) : undefined}
+          onBook={may('pc.booking.manage') && isInStore ? () => bookNow(opened.bed.bed.id) : undefined}
           onOrder={onOrder}
           onClose={() => open(null)}
         />

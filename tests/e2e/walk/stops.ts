@@ -121,6 +121,12 @@ export const stops: readonly Stop[] = [
     opens: { accept: 'accept-refund', reject: 'reject-refund' },
   },
   { route: '/order/refund', path: at('/order/refund'), shows: 'refund-list' },
+  {
+    route: '/room/status',
+    path: at('/room/status'),
+    shows: 'room-board',
+    opens: { bed: '[data-testid="room-board"] section button' },
+  },
   { route: '/order/in-service', path: at('/order/in-service'), shows: 'nothing' },
   { route: '/order/other', path: at('/order/other'), shows: 'other-order-list' },
   { route: '/order/edit/$id', path: ({ openOrder }) => `/order/edit/${openOrder}`, shows: 'counter' },

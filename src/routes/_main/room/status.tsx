@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_main/room/status')({
     // An office holds none of what is given.
     needs: 'counter',
     ready: 'store',
-    menu: { order: 13, icon: 'bed' },
+    menu: { order: 22, icon: 'bed' },
     words: ['board', 'booking', 'room', 'treatment'],
   },
   component: RoomStatus,
