@@ -54,9 +54,11 @@ export const RoomBoardScreen = ({ state: asked, onState, onOrder }: RoomBoardScr
     <Stack p="md" gap="md" data-testid="room-board">
       <Chip.Group value={state ?? ''} onChange={(next) => onState(bedStates.find((each) => each === next))}>
         <Group gap="xs" role="group" aria-label={t('filter')}>
-          <Chip value="">{t('all', { count })}</Chip>
+          <Chip size="xl" value="">
+            {t('all', { count })}
+          </Chip>
           {shownStates.map((each) => (
-            <Chip key={each} value={each} data-testid={`beds-${each}`}>
+            <Chip key={each} size="xl" value={each} data-testid={`beds-${each}`}>
               {t(`states.${each}`)} {counts[each]}
             </Chip>
           ))}
