@@ -31,6 +31,8 @@ const ring =
 const bookings = '^src/domain/booking/';
 /** Who writes a roster is told which bookings fall out of it; who books knows who is there. */
 const rosters = '^src/domain/roster/';
+/** Whose turn it is rests on who is there. */
+const turns = '^src/domain/turn/';
 /** What knows every noun, from below to above; any other noun rests on the ring and on no other. */
 const aboveNouns = [
   '^src/domain/(managed|held-listings)\\.ts$',
@@ -65,7 +67,7 @@ module.exports = {
     floor('ring-knows-the-ground', { path: ring }, [...ground, ring]),
     floor(
       'nouns-know-ring-and-ground',
-      { path: '^src/domain/([^/]+)', pathNot: [...ground, ring, ...aboveNouns, bookings, rosters] },
+      { path: '^src/domain/([^/]+)', pathNot: [...ground, ring, ...aboveNouns, bookings, rosters, turns] },
       [...ground, ring, '^src/domain/$1'],
     ),
     floor('bookings-know-places-and-people', { path: bookings }, [
@@ -74,6 +76,7 @@ module.exports = {
       bookings,
       '^src/domain/(room|duty)/',
     ]),
+    floor('turns-know-who-is-there', { path: turns }, [...ground, ring, turns, '^src/domain/duty/']),
     floor('rosters-know-bookings', { path: rosters }, [...ground, ring, rosters, bookings, '^src/domain/duty/']),
     ...aboveNouns.slice(0, -1).map((from, place) => ({
       name: 'nothing-knows-what-is-above-it',

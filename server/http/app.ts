@@ -70,6 +70,7 @@ import { settlementRoutes } from './registration/settlement.ts';
 import { startRoutes } from './registration/start.ts';
 import { trialRoutes } from './registration/trial.ts';
 import { roomRoutes } from './room/calls.ts';
+import { turnRoutes } from './turn/calls.ts';
 import { rosterRoutes, rosterTemplateRoutes } from './roster/calls.ts';
 import type { RouteParts } from './route-parts.ts';
 import { devSmsRoute } from './routes/dev-sms.ts';
@@ -204,6 +205,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(deviceRoutes, parts);
   await api.register(rosterRoutes, parts);
   await api.register(rosterTemplateRoutes, parts);
+  await api.register(turnRoutes, parts);
 };
 
 /** The whole server behind one port: API under `/api`, everything else the app. */

@@ -1,6 +1,7 @@
 import type { CommandName } from '#domain/commands.ts';
 import { weekOf } from '#domain/duty/duty-week.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
+import { turnDay } from '#domain/turn/turn-day.ts';
 import { dayAfter } from '#domain/values/calendar-day.ts';
 import { freshMobile, type Given, type Hands, receiptOf, seenLine } from '../crash/hands.ts';
 import { adding } from '../make.ts';
@@ -280,6 +281,13 @@ export const subjectsBy = (hands: Hands): Makers => {
       const freeDay = { staffId: 'staff-1', day: aDay() };
       await does('roster.setDays', { freeDay });
       return { staffId: freeDay.staffId, next: dayAfter(weekOf(freeDay.day), 7) };
+    },
+    newTurn: free('turnActId', 'turn'),
+    atHome: async () => ({ staffId: 'staff-1', day: turnDay(Date.now(), 'Asia/Shanghai') }),
+    inTurn: async () => {
+      const atHome = { staffId: 'staff-1', day: turnDay(Date.now(), 'Asia/Shanghai') };
+      await does('turn.record', { newTurn: { turnActId: id('came') }, atHome });
+      return { ...atHome, undoes: id('came') };
     },
     newBed: free('bedId', 'bed'),
     bed: async () => {

@@ -115,6 +115,8 @@ const callOf: Readonly<Record<string, string | null>> = {
   'booking.cancel': `PUT /api/appointments/${id}/cancel`,
   'roster.setDays': `PUT /api/rosters/${id}/days`,
   'roster.copyWeek': 'POST /api/rosters/copy',
+  'turn.record': 'POST /api/turns',
+  'turn.skip': 'POST /api/turns/skip',
   'room.placeDevice': `PUT /api/devices/${id}/bed`,
   'device.rename': `PUT /api/devices/${id}/rename`,
   'device.take': `DELETE /api/devices/${id}/bed`,

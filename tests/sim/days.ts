@@ -15,6 +15,7 @@ import { roomSteps } from './steps/rooms.ts';
 import { rosterSteps } from './steps/rosters.ts';
 import { staffSteps } from './steps/staff.ts';
 import type { Step } from './steps/step.ts';
+import { turnSteps } from './steps/turns.ts';
 import { suspenseSteps } from './steps/suspense.ts';
 import { serviceBackSteps, serviceSteps } from './steps/treatments.ts';
 import { tabletTrouble } from './steps/trouble.ts';
@@ -52,6 +53,7 @@ export const steps = [
   ...roomSteps,
   ...bookingSteps,
   ...rosterSteps,
+  ...turnSteps,
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -215,6 +217,10 @@ const rosterDay = (seed: number): boolean => seed % 29 === 10;
 const withRosters = withMore(rosterDay, rosterSteps, 2 ** 20, 4);
 const bookingsBesides = withMore(rosterDay, bookingSteps, 2 ** 19, 2);
 
+/** On another walk-in guests are given in turn, while shops plan who is there. */
+const turnDay = (seed: number): boolean => seed % 29 === 11;
+const withTurns = withMore(turnDay, turnSteps, 2 ** 20, 6);
+
 /** What a day is like, by its seed; `luck` is that of the whole plan. */
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
   hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7),
@@ -263,6 +269,7 @@ const ofDays = [
   roomsOfBookings,
   withRosters,
   bookingsBesides,
+  withTurns,
 ];
 
 /** So many steps of this day, and those that it has besides. */

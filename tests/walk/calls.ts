@@ -13,6 +13,7 @@ import { managedCalls } from './managed-calls.ts';
 import { refundCalls } from './refund-calls.ts';
 import { bedCalls, deviceCalls } from './room-calls.ts';
 import { rosterCalls } from './roster-calls.ts';
+import { turnCalls } from './turn-calls.ts';
 import type { Walked } from './walked.ts';
 
 const line = (prefix: string) => ({ productId: `${prefix}tea`, quantity: 1 });
@@ -57,6 +58,7 @@ const rows: readonly Walked[] = [
   ...catalogueCalls,
   ...bookingCalls,
   ...rosterCalls,
+  ...turnCalls,
   { call: 'GET /api/groups' },
   { call: 'GET /api/groups/{id}', names: 'group' },
   { call: 'POST /api/groups', body: groupBody },

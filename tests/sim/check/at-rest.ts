@@ -30,6 +30,7 @@ import { rostersAgree } from './rosters.ts';
 import { shiftsAgree } from './shifts.ts';
 import { suspenseWasRefused } from './suspense.ts';
 import { treatmentsAgree } from './treatments.ts';
+import { turnsAgree } from './turns.ts';
 
 const counters = ({ tablets }: Rest): KeptCounter[] => tablets.flatMap((tablet) => tablet.counters);
 const booked = ({ tables }: Rest, counterId: string): LogRow[] =>
@@ -275,6 +276,7 @@ export const atRest: readonly Invariant[] = [
   treatmentsAgree,
   bookingsAgree,
   rostersAgree,
+  turnsAgree,
   onePersonPerMobile,
   visitsAreOrders,
 ];

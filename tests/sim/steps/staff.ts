@@ -31,6 +31,7 @@ import { isGivenOnMoveDays } from './moves.ts';
 import { isGivenOnExchangeDays, isGivenOnRefundDays, isGivenOnReturnDays } from './refunds.ts';
 import { isGivenOnRoomDays } from './rooms.ts';
 import { isOfRoster } from './roster-days.ts';
+import { isOfTurns } from './turn-days.ts';
 import type { Step } from './step.ts';
 import { suspendsMoney } from './suspense.ts';
 import { isGivenOnServiceDays } from './treatments.ts';
@@ -48,6 +49,7 @@ const onDaysOfTheirOwn = [
   isGivenOnRoomDays,
   isGivenOnBookingDays,
   isOfRoster,
+  isOfTurns,
 ];
 const hasDaysOfItsOwn = (name: string): boolean => onDaysOfTheirOwn.some((isGiven) => isGiven(name));
 const ofCounters = commands.filter(
