@@ -70,7 +70,6 @@ import { settlementRoutes } from './registration/settlement.ts';
 import { startRoutes } from './registration/start.ts';
 import { trialRoutes } from './registration/trial.ts';
 import { roomRoutes } from './room/calls.ts';
-import { turnRoutes } from './turn/calls.ts';
 import { rosterRoutes, rosterTemplateRoutes } from './roster/calls.ts';
 import type { RouteParts } from './route-parts.ts';
 import { devSmsRoute } from './routes/dev-sms.ts';
@@ -98,6 +97,7 @@ import { paperRoutes } from './stock-paper/calls.ts';
 import { stocktakeRoutes } from './stocktake/calls.ts';
 import { refuseWhenStopping } from './stopping.ts';
 import { transferRoutes } from './transfer/calls.ts';
+import { turnRoutes } from './turn/calls.ts';
 import { passTurnstiles } from './turnstiles.ts';
 import { validateByZod } from './validation.ts';
 

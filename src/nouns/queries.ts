@@ -39,6 +39,7 @@ import {
 } from './stocktake/stocktake-queries.ts';
 import { transferById, transferList, transferShops, transferStock } from './transfer/transfer-queries.ts';
 import { treatmentsInService, treatmentsOfOrder } from './treatment/treatment-queries.ts';
+import { turnsOfDay } from './turn/turn-queries.ts';
 
 /** Every question that screens ask of the local database. */
 const all = [
@@ -47,6 +48,7 @@ const all = [
   itemById,
   allStaff,
   rosterWeeks,
+  turnsOfDay,
   foundRecords,
   namedRecords,
   currentShop,

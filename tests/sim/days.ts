@@ -15,10 +15,10 @@ import { roomSteps } from './steps/rooms.ts';
 import { rosterSteps } from './steps/rosters.ts';
 import { staffSteps } from './steps/staff.ts';
 import type { Step } from './steps/step.ts';
-import { turnSteps } from './steps/turns.ts';
 import { suspenseSteps } from './steps/suspense.ts';
 import { serviceBackSteps, serviceSteps } from './steps/treatments.ts';
 import { tabletTrouble } from './steps/trouble.ts';
+import { turnSteps } from './steps/turns.ts';
 import type { Setting } from './world.ts';
 
 /** All that can happen. */

@@ -9,6 +9,10 @@ export const turnCalls: readonly Walked[] = [
     names: 'newcomer',
     body: (_, staffId) => aTurnBody(staffId),
   },
-  { call: 'POST /api/turns/skip', names: 'inTurn', body: (_, staffId) => ({ staffId, day: turnDayNow(), reason: 'asked' }) },
+  {
+    call: 'POST /api/turns/skip',
+    names: 'inTurn',
+    body: (_, staffId) => ({ staffId, day: turnDayNow(), reason: 'asked' }),
+  },
   { call: 'POST /api/turns/undo', names: 'writtenTurn', body: (_, undoes) => ({ undoes, day: turnDayNow() }) },
 ];

@@ -24,6 +24,11 @@ export const turnCalls = defineCalls({
     ids,
     answer,
   }),
-  skip: giving(skipTurn, { at: 'POST /turns/skip', says: 'The guest who waits goes past whoever is next', ids, answer }),
+  skip: giving(skipTurn, {
+    at: 'POST /turns/skip',
+    says: 'The guest who waits goes past whoever is next',
+    ids,
+    answer,
+  }),
   undo: giving(undoTurn, { at: 'POST /turns/undo', says: 'Takes back the last act of a day', ids, answer }),
 });

@@ -36,7 +36,9 @@ const someActs = fc
   });
 
 test('counters that know the same acts show the same queue, in whatever order they heard of them', () => {
-  const shuffled = someActs.chain((acts) => fc.tuple(fc.constant(acts), fc.shuffledSubarray(acts, { minLength: acts.length })));
+  const shuffled = someActs.chain((acts) =>
+    fc.tuple(fc.constant(acts), fc.shuffledSubarray(acts, { minLength: acts.length })),
+  );
   fc.assert(
     fc.property(shuffled, rules, fc.boolean(), ([acts, others], rule, hasRoster) => {
       const of = { rule, duties: hasRoster ? duties : [], now };
@@ -73,10 +75,16 @@ test('an act that is taken back leaves the queue as if it had never been', () =>
 });
 
 /** A day at one counter: what may not be done is not, and guests in turn are given to who is next. */
-const aDay = fc.array(fc.tuple(fc.constantFrom<TurnKind>('given', 'given', 'named', 'back', 'away'), fc.constantFrom(...people)), {
-  maxLength: 40,
-});
-const lived = (said: readonly (readonly [TurnKind, string])[], rule: Parameters<typeof queueOf>[0]['rule']): TurnAct[] => {
+const aDay = fc.array(
+  fc.tuple(fc.constantFrom<TurnKind>('given', 'given', 'named', 'back', 'away'), fc.constantFrom(...people)),
+  {
+    maxLength: 40,
+  },
+);
+const lived = (
+  said: readonly (readonly [TurnKind, string])[],
+  rule: Parameters<typeof queueOf>[0]['rule'],
+): TurnAct[] => {
   const acts: TurnAct[] = people.map((staffId, place) => anAct(place, 'in', staffId));
   for (const [kind, staffId] of said) {
     if (kind === 'undone') continue;
@@ -91,7 +99,10 @@ test('where nobody is called by name, refuses or leaves, guests in turn go round
   fc.assert(
     fc.property(fc.nat({ max: 30 }), rules, (guests, rule) => {
       const said = Array.from({ length: guests }, () => ['given', ''] as const);
-      const all = said.flatMap((one): (readonly [TurnKind, string])[] => [one, ...people.map((who) => ['back', who] as const)]);
+      const all = said.flatMap((one): (readonly [TurnKind, string])[] => [
+        one,
+        ...people.map((who) => ['back', who] as const),
+      ]);
       const turns = queueOf({ acts: lived(all, rule), rule, duties: [], now }).line.map((each) => each.turns);
       expect(Math.max(...turns) - Math.min(...turns)).toBe(guests % people.length === 0 ? 0 : 1);
     }),

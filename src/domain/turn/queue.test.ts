@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { aDuty, aDutyWeek } from '../../../tests/make-duty.ts';
 import { anAct, minuteOf, turnDayOfTests, usualRule } from '../../../tests/make-turn.ts';
-import { dutiesOfDay } from './read-queue.ts';
 import { queueOf } from './queue.ts';
+import { dutiesOfDay } from './read-queue.ts';
 import type { TurnAct, TurnKind } from './turn-act.ts';
 import type { TurnRule } from './turn-rule.ts';
 
 type Said = readonly [minutes: number, kind: TurnKind, staffId: string, reason?: string];
 const acts = (said: readonly Said[]): TurnAct[] =>
   said.map(([minutes, kind, staffId, reason = '']) => anAct(minutes, kind, staffId, { reason }));
-const queue = (said: readonly Said[], rule: Partial<TurnRule> = {}, roster: Readonly<Record<string, [number, number]>> = {}, now = 600) => {
+const queue = (
+  said: readonly Said[],
+  rule: Partial<TurnRule> = {},
+  roster: Readonly<Record<string, [number, number]>> = {},
+  now = 600,
+) => {
   const weeks = Object.entries(roster).map(([staffId, hours]) =>
     aDutyWeek(staffId, { [turnDayOfTests]: aDuty(turnDayOfTests, hours) }),
   );
@@ -42,7 +47,14 @@ describe('a queue', () => {
 
   test.each([
     ['a guest in turn sends to the end at once', {}, [[5, 'given', 'a']], 'b c a+', 'b', 'givenAtEnd'],
-    ['or, by the rule, once that guest has gone', { turnEndsOnceGiven: false }, [[5, 'given', 'a']], 'a+ b c', 'b', 'givenEndLater'],
+    [
+      'or, by the rule, once that guest has gone',
+      { turnEndsOnceGiven: false },
+      [[5, 'given', 'a']],
+      'a+ b c',
+      'b',
+      'givenEndLater',
+    ],
     [
       'which is then',
       { turnEndsOnceGiven: false },
@@ -68,7 +80,14 @@ describe('a queue', () => {
     ],
     ['or does by the rule', { turnNamedCosts: true }, [[5, 'named', 'a']], 'b c a+', 'b', 'namedAtEnd'],
     ['a refusal costs the place', {}, [[5, 'refused', 'a']], 'b c a', 'b', 'refusedAtEnd'],
-    ['or, by the rule, the guest goes past them', { turnRefusalCosts: false }, [[5, 'refused', 'a']], 'a b c', 'b', 'refusedFree'],
+    [
+      'or, by the rule, the guest goes past them',
+      { turnRefusalCosts: false },
+      [[5, 'refused', 'a']],
+      'a b c',
+      'b',
+      'refusedFree',
+    ],
     [
       'and they are next again once that guest has somebody',
       { turnRefusalCosts: false },
@@ -176,7 +195,17 @@ describe('by the roster', () => {
 
   test('whoever has a guest at the end of their hours leaves when that one has gone', () => {
     expect(line([[470, 'given', 'a']], {}, roster, 490)).toBe('b a+');
-    expect(line([[470, 'given', 'a'], [500, 'back', 'a']], {}, roster, 510)).toBe('b');
+    expect(
+      line(
+        [
+          [470, 'given', 'a'],
+          [500, 'back', 'a'],
+        ],
+        {},
+        roster,
+        510,
+      ),
+    ).toBe('b');
   });
 
   test('whoever comes late stands at the end', () => {

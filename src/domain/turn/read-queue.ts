@@ -6,7 +6,7 @@ import { accept, type Change, type Decision, type ExceptionNote, type Why } from
 import { allHeld, many, one } from '../kernel/needs.ts';
 import { defaultSettings, type ShopSettings, shopSettings } from '../shop/shop-settings.ts';
 import { type Employee, employee, shopsOfStaff } from '../staff/employee.ts';
-import { type TurnQueue, queueOf } from './queue.ts';
+import { queueOf, type TurnQueue } from './queue.ts';
 import { whyNotIn } from './states.ts';
 import { type TurnAct, type TurnKind, turnAct } from './turn-act.ts';
 import { isNearDay, turnDay } from './turn-day.ts';
@@ -65,11 +65,7 @@ export const whyNotWritten = (kind: Kind, read: QueueRead, { day }: Asked, actin
 };
 
 /** Whoever an act gave a second guest while they were with one, as counters without contact may do: a task for a manager. */
-export const told = (
-  before: readonly TurnAct[],
-  after: readonly TurnAct[],
-  name: string,
-): readonly ExceptionNote[] => {
+export const told = (before: readonly TurnAct[], after: readonly TurnAct[], name: string): readonly ExceptionNote[] => {
   const known = new Set(givenTwice(before).map(({ second }) => second.id));
   const isTwice = givenTwice(after).some(({ second }) => !known.has(second.id));
   return isTwice ? [{ code: 'turnGivenTwice', params: { name }, orderId: null, amount: 0 }] : [];

@@ -41,7 +41,9 @@ export const turnPlays: readonly Play[] = [
   }),
   definePlay(skipTurn, (seen) => {
     const { next } = queueSeen(seen);
-    return next && { args: { turnActId: seen.freshId(), day: today(seen).day, staffId: next.staffId, reason: 'asked' } };
+    return (
+      next && { args: { turnActId: seen.freshId(), day: today(seen).day, staffId: next.staffId, reason: 'asked' } }
+    );
   }),
   definePlay(undoTurn, (seen) => {
     const { day, acts } = today(seen);

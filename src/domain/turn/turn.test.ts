@@ -59,7 +59,13 @@ describe('the queue of a day', () => {
   test('is written act by act, each with who wrote it where', async () => {
     const world = await open();
     expect(await record(world, 5, 'given', 'chen', { orderId: 'order-1' })).toMatchObject({ ok: true });
-    expect(acts(world).at(-1)).toMatchObject({ kind: 'given', orderId: 'order-1', by: 'cashier', counterId: 'counter-2', day });
+    expect(acts(world).at(-1)).toMatchObject({
+      kind: 'given',
+      orderId: 'order-1',
+      by: 'cashier',
+      counterId: 'counter-2',
+      day,
+    });
     expect(line(world)).toEqual(['li', 'wu', 'chen']);
   });
 
@@ -153,7 +159,9 @@ describe('two counters without contact', () => {
   test('that gave the same person a guest have both given one, with a task', async () => {
     const world = await open();
     await record(world, 5, 'given', 'chen');
-    expect(await record(world, 8, 'given', 'chen', {}, { ...replay, counterId: 'counter-3' })).toMatchObject({ ok: true });
+    expect(await record(world, 8, 'given', 'chen', {}, { ...replay, counterId: 'counter-3' })).toMatchObject({
+      ok: true,
+    });
     expect(tasks(world)).toEqual([{ code: 'turnGivenTwice', params: { name: 'Chen' } }]);
   });
 

@@ -163,7 +163,12 @@ export const servicesForm = defineForm(saveSettings, {
 export const turnForm = defineForm(saveSettings, {
   noun: 'shop',
   fields: {
-    turnNamedCosts: { widget: 'switch', label: 'turn.namedCosts', help: 'turn.namedCostsHint', testId: 'turn-named-costs' },
+    turnNamedCosts: {
+      widget: 'switch',
+      label: 'turn.namedCosts',
+      help: 'turn.namedCostsHint',
+      testId: 'turn-named-costs',
+    },
     turnRefusalCosts: {
       widget: 'switch',
       label: 'turn.refusalCosts',
@@ -176,8 +181,18 @@ export const turnForm = defineForm(saveSettings, {
       help: 'turn.endsOnceGivenHint',
       testId: 'turn-ends-once-given',
     },
-    turnBreakAtEnd: { widget: 'switch', label: 'turn.breakAtEnd', help: 'turn.breakAtEndHint', testId: 'turn-break-at-end' },
-    turnLateAtEnd: { widget: 'switch', label: 'turn.lateAtEnd', help: 'turn.lateAtEndHint', testId: 'turn-late-at-end' },
+    turnBreakAtEnd: {
+      widget: 'switch',
+      label: 'turn.breakAtEnd',
+      help: 'turn.breakAtEndHint',
+      testId: 'turn-break-at-end',
+    },
+    turnLateAtEnd: {
+      widget: 'switch',
+      label: 'turn.lateAtEnd',
+      help: 'turn.lateAtEndHint',
+      testId: 'turn-late-at-end',
+    },
   },
 });
 

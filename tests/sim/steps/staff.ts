@@ -31,10 +31,10 @@ import { isGivenOnMoveDays } from './moves.ts';
 import { isGivenOnExchangeDays, isGivenOnRefundDays, isGivenOnReturnDays } from './refunds.ts';
 import { isGivenOnRoomDays } from './rooms.ts';
 import { isOfRoster } from './roster-days.ts';
-import { isOfTurns } from './turn-days.ts';
 import type { Step } from './step.ts';
 import { suspendsMoney } from './suspense.ts';
 import { isGivenOnServiceDays } from './treatments.ts';
+import { isOfTurns } from './turn-days.ts';
 
 /** What happens on other days stays as it was without these. */
 const onDaysOfTheirOwn = [
