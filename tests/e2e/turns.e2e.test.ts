@@ -4,7 +4,7 @@ import type { Caller } from './api.ts';
 import { demoBrand } from './demo-brand.ts';
 import { goWithin } from './go-within.ts';
 import type { Place } from './place.ts';
-import { byId, newTablet, openCounter, type Tablet, tellOnline, untilSent } from './tablet.ts';
+import { addItem, byId, newTablet, openCounter, type Tablet, tellOnline, untilSent } from './tablet.ts';
 
 interface Named {
   readonly id: string;
@@ -76,8 +76,8 @@ test('whoever is next comes first where the staff of a line is chosen, with a ma
   const { page } = tablet;
   const [, second] = people;
   await goWithin(page, '/cashier');
-  await page.locator('[data-testid^="item-"]').first().click();
-  await page.locator('[data-testid^="line-"][data-line-id]').first().click();
+  await addItem(page, '1101');
+  await byId(page, 'line-0').locator('button').first().click();
   await byId(page, 'line-servicers').click();
   await page.getByRole('option', { name: new RegExp(`${second?.name}.*轮到`) }).waitFor();
   await page.keyboard.press('Escape');
