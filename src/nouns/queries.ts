@@ -39,7 +39,7 @@ import {
 } from './stocktake/stocktake-queries.ts';
 import { transferById, transferList, transferShops, transferStock } from './transfer/transfer-queries.ts';
 import { treatmentsInService, treatmentsOfOrder } from './treatment/treatment-queries.ts';
-import { turnsOfDay } from './turn/turn-queries.ts';
+import { actsOfDay } from './turn/turn-queries.ts';
 
 /** Every question that screens ask of the local database. */
 const all = [
@@ -48,7 +48,7 @@ const all = [
   itemById,
   allStaff,
   rosterWeeks,
-  turnsOfDay,
+  actsOfDay,
   foundRecords,
   namedRecords,
   currentShop,

@@ -97,7 +97,7 @@ test('without network the same person is given a guest here and elsewhere: both 
   await tellOnline(context);
   await untilSent(page);
   await byId(page, 'turn-history').getByText('又接一位客人').waitFor();
-  await goWithin(page, '/sync');
+  await goWithin(page, '/sync?tab=exceptions');
   await page.getByText(`${second?.name}在服务时又被派了一位客人`).first().waitFor();
 });
 

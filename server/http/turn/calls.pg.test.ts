@@ -14,9 +14,9 @@ interface Reply {
   /** An act, or those of a list. */
   readonly data: TurnAct & readonly TurnAct[];
 }
-const call = async (method: 'GET' | 'POST', path: string, payload?: object, headers = boss, to = app) => {
+const call = async (method: 'GET' | 'POST', path: string, payload?: object, headers = boss, to = app): Promise<Reply> => {
   const reply = await to.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) });
-  return { status: reply.statusCode, ...reply.json() } as Reply;
+  return { status: reply.statusCode, ...reply.json() };
 };
 const record = (staffId: string, kind: string, headers = boss, to = app) =>
   call('POST', '/turns', { ...aTurnBody(staffId), kind }, headers, to);
@@ -38,7 +38,7 @@ test('acts are written by whoever keeps the queue, and read day by day', async (
   expect((await call('GET', '/turns?filter=day:2020-01-01')).data).toEqual([]);
 });
 
-test('of two processes one gives somebody a guest, and the other is told that they have one', async () => {
+test('of two processes one gives somebody a guest, and the other hears that they have one', async () => {
   await record('technician', 'back');
   const replies = await Promise.all([
     record('technician', 'named', boss, app),

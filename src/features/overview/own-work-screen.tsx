@@ -1,8 +1,8 @@
 import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { MyTurn } from '../../parts/turn/my-turn.tsx';
 import { OwnCommission } from '../../parts/commission/own-commission.tsx';
+import { MyTurn } from '../../parts/turn/my-turn.tsx';
 import { useLive, useSession } from '../../store/use-live.ts';
 import { useMay } from '../../store/use-may.ts';
 import { Nothing } from '../../ui/nothing.tsx';

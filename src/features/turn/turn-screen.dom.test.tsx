@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { turnDay } from '#domain/turn/turn-day.ts';
 import type { TurnAct } from '#domain/turn/turn-act.ts';
+import { turnDay } from '#domain/turn/turn-day.ts';
 import { draw } from '../../../tests/components/draw.tsx';
 import { anEmployee, aShop } from '../../../tests/make.ts';
 import { anAct } from '../../../tests/make-turn.ts';
