@@ -14,7 +14,13 @@ interface Reply {
   /** An act, or those of a list. */
   readonly data: TurnAct & readonly TurnAct[];
 }
-const call = async (method: 'GET' | 'POST', path: string, payload?: object, headers = boss, to = app): Promise<Reply> => {
+const call = async (
+  method: 'GET' | 'POST',
+  path: string,
+  payload?: object,
+  headers = boss,
+  to = app,
+): Promise<Reply> => {
   const reply = await to.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) });
   return { status: reply.statusCode, ...reply.json() };
 };
