@@ -35,6 +35,8 @@ const bookings = '^src/domain/booking/';
 const rosters = '^src/domain/roster/';
 /** What a shop shows of its rooms knows what is given and what is booked there. */
 const boards = '^src/domain/board/';
+/** Whose turn it is rests on who is there. */
+const turns = '^src/domain/turn/';
 /** What knows every noun, from below to above; any other noun rests on the ring and on no other. */
 const aboveNouns = [
   '^src/domain/(managed|held-listings)\\.ts$',
@@ -80,7 +82,7 @@ module.exports = {
     },
     floor(
       'nouns-know-ring-and-ground',
-      { path: '^src/domain/([^/]+)', pathNot: [...ground, ring, ...aboveNouns, bookings, rosters, boards] },
+      { path: '^src/domain/([^/]+)', pathNot: [...ground, ring, ...aboveNouns, bookings, rosters, boards, turns] },
       [...ground, ring, '^src/domain/$1'],
     ),
     floor('bookings-know-places-and-people', { path: bookings }, [
@@ -89,6 +91,7 @@ module.exports = {
       bookings,
       '^src/domain/(room|duty)/',
     ]),
+    floor('turns-know-who-is-there', { path: turns }, [...ground, ring, turns, '^src/domain/duty/']),
     floor('rosters-know-bookings', { path: rosters }, [...ground, ring, rosters, bookings, '^src/domain/duty/']),
     floor('boards-know-rooms-and-bookings', { path: boards }, [...ground, ring, boards, bookings, '^src/domain/room/']),
     ...aboveNouns.slice(0, -1).map((from, place) => ({

@@ -21,9 +21,11 @@ const storedNames = new Set(['keptAt', 'kept_at', 'notKept']);
 
 /**
  * Old names that only these files have to say: tables and keys of databases on tablets, fields of the messages that
- * tabs of different versions of the app send each other, and what the address of the stock list says (`?pick=kept`).
+ * tabs of different versions of the app send each other, and what addresses say (`?pick=kept`, `/turns`).
  */
 const storedNamesOf: Readonly<Record<string, readonly string[]>> = {
+  'server/http/region-menu.pg.test.ts': ['turns'],
+  'server/http/turn/calls.pg.test.ts': ['turns'],
   'src/db/storage/dexie-ledger.ts': ['tape', 'standing'],
   'src/db/ledger/ledger-head.ts': ['standing'],
   'src/db/storage/dexie-search.ts': ['kept'],

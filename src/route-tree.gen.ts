@@ -47,6 +47,7 @@ import { Route as MainAppointmentDayRouteImport } from './routes/_main/appointme
 import { Route as MainAppointmentListRouteImport } from './routes/_main/appointment/list.tsx';
 import { Route as MainAppointmentRosterRouteImport } from './routes/_main/appointment/roster.tsx';
 import { Route as MainAppointmentShiftsRouteImport } from './routes/_main/appointment/shifts.tsx';
+import { Route as MainAppointmentTurnsRouteImport } from './routes/_main/appointment/turns.tsx';
 import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/index.tsx';
 import { Route as MainCashierShiftRouteImport } from './routes/_main/cashier/shift.tsx';
 import { Route as MainCashierTicketRouteImport } from './routes/_main/cashier/ticket.tsx';
@@ -357,6 +358,11 @@ const MainAppointmentRosterRoute = MainAppointmentRosterRouteImport.update({
 const MainAppointmentShiftsRoute = MainAppointmentShiftsRouteImport.update({
   id: '/shifts',
   path: '/shifts',
+  getParentRoute: () => MainAppointmentRoute,
+} as any);
+const MainAppointmentTurnsRoute = MainAppointmentTurnsRouteImport.update({
+  id: '/turns',
+  path: '/turns',
   getParentRoute: () => MainAppointmentRoute,
 } as any);
 const MainCashierIndexRoute = MainCashierIndexRouteImport.update({
@@ -1034,6 +1040,7 @@ export interface FileRoutesByFullPath {
   '/appointment/list': typeof MainAppointmentListRoute;
   '/appointment/roster': typeof MainAppointmentRosterRoute;
   '/appointment/shifts': typeof MainAppointmentShiftsRoute;
+  '/appointment/turns': typeof MainAppointmentTurnsRoute;
   '/cashier/shift': typeof MainCashierShiftRoute;
   '/cashier/ticket': typeof MainCashierTicketRoute;
   '/device/list': typeof MainDeviceListRoute;
@@ -1188,6 +1195,7 @@ export interface FileRoutesByTo {
   '/appointment/list': typeof MainAppointmentListRoute;
   '/appointment/roster': typeof MainAppointmentRosterRoute;
   '/appointment/shifts': typeof MainAppointmentShiftsRoute;
+  '/appointment/turns': typeof MainAppointmentTurnsRoute;
   '/cashier/shift': typeof MainCashierShiftRoute;
   '/cashier/ticket': typeof MainCashierTicketRoute;
   '/device/list': typeof MainDeviceListRoute;
@@ -1351,6 +1359,7 @@ export interface FileRoutesById {
   '/_main/appointment/list': typeof MainAppointmentListRoute;
   '/_main/appointment/roster': typeof MainAppointmentRosterRoute;
   '/_main/appointment/shifts': typeof MainAppointmentShiftsRoute;
+  '/_main/appointment/turns': typeof MainAppointmentTurnsRoute;
   '/_main/cashier/shift': typeof MainCashierShiftRoute;
   '/_main/cashier/ticket': typeof MainCashierTicketRoute;
   '/_main/device/list': typeof MainDeviceListRoute;
@@ -1514,6 +1523,7 @@ export interface FileRouteTypes {
     | '/appointment/list'
     | '/appointment/roster'
     | '/appointment/shifts'
+    | '/appointment/turns'
     | '/cashier/shift'
     | '/cashier/ticket'
     | '/device/list'
@@ -1668,6 +1678,7 @@ export interface FileRouteTypes {
     | '/appointment/list'
     | '/appointment/roster'
     | '/appointment/shifts'
+    | '/appointment/turns'
     | '/cashier/shift'
     | '/cashier/ticket'
     | '/device/list'
@@ -1830,6 +1841,7 @@ export interface FileRouteTypes {
     | '/_main/appointment/list'
     | '/_main/appointment/roster'
     | '/_main/appointment/shifts'
+    | '/_main/appointment/turns'
     | '/_main/cashier/shift'
     | '/_main/cashier/ticket'
     | '/_main/device/list'
@@ -2241,6 +2253,13 @@ declare module '@tanstack/react-router' {
       path: '/shifts';
       fullPath: '/appointment/shifts';
       preLoaderRoute: typeof MainAppointmentShiftsRouteImport;
+      parentRoute: typeof MainAppointmentRoute;
+    };
+    '/_main/appointment/turns': {
+      id: '/_main/appointment/turns';
+      path: '/turns';
+      fullPath: '/appointment/turns';
+      preLoaderRoute: typeof MainAppointmentTurnsRouteImport;
       parentRoute: typeof MainAppointmentRoute;
     };
     '/_main/cashier/': {
@@ -3105,6 +3124,7 @@ interface MainAppointmentRouteChildren {
   MainAppointmentListRoute: typeof MainAppointmentListRoute;
   MainAppointmentRosterRoute: typeof MainAppointmentRosterRoute;
   MainAppointmentShiftsRoute: typeof MainAppointmentShiftsRoute;
+  MainAppointmentTurnsRoute: typeof MainAppointmentTurnsRoute;
   MainAppointmentIndexRoute: typeof MainAppointmentIndexRoute;
 }
 
@@ -3113,6 +3133,7 @@ const MainAppointmentRouteChildren: MainAppointmentRouteChildren = {
   MainAppointmentListRoute: MainAppointmentListRoute,
   MainAppointmentRosterRoute: MainAppointmentRosterRoute,
   MainAppointmentShiftsRoute: MainAppointmentShiftsRoute,
+  MainAppointmentTurnsRoute: MainAppointmentTurnsRoute,
   MainAppointmentIndexRoute: MainAppointmentIndexRoute,
 };
 

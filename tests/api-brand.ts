@@ -125,12 +125,15 @@ const cashier = [
   'pc.counter.enrol',
   'pc.booking.list',
   'pc.booking.manage',
+  'pc.turn.list',
+  'pc.turn.manage',
 ];
 const manager = [
   ...cashier,
   'pc.order.price',
   'pc.order.reduce',
   'pc.booking.squeeze',
+  'pc.turn.skip',
   'pc.order.cancel',
   'pc.order.refund',
   'pc.counter.list',

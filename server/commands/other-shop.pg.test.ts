@@ -43,6 +43,7 @@ const byHand: readonly string[] = [
   'freeHour',
   'freeDay',
   'plannedWeek',
+  'atHome',
   'goods',
   'stocked',
   'packaged',

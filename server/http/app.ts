@@ -98,6 +98,7 @@ import { stocktakeRoutes } from './stocktake/calls.ts';
 import { refuseWhenStopping } from './stopping.ts';
 import { transferRoutes } from './transfer/calls.ts';
 import { offerRoutes, treatmentRoutes } from './treatment/calls.ts';
+import { turnRoutes } from './turn/calls.ts';
 import { passTurnstiles } from './turnstiles.ts';
 import { validateByZod } from './validation.ts';
 
@@ -207,6 +208,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(deviceRoutes, parts);
   await api.register(rosterRoutes, parts);
   await api.register(rosterTemplateRoutes, parts);
+  await api.register(turnRoutes, parts);
 };
 
 /** The whole server behind one port: API under `/api`, everything else the app. */

@@ -9,6 +9,7 @@ import { tellRights } from '../../tests/change-rights.ts';
 import { nineToFive } from '../../tests/examples/roster.ts';
 import { aPart, writtenBooking } from '../../tests/make-booking.ts';
 import { shopControl } from '../../tests/shop-control.ts';
+import { aTurnBody } from '../../tests/walk/a-turn.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
 
@@ -32,6 +33,7 @@ const changes: Readonly<Record<string, (shopId: string) => readonly (readonly ['
   '/appointment/roster': () => [
     ['PUT', '/rosters/cashier/days', { from: '2026-12-07', to: '2026-12-07', ...nineToFive }],
   ],
+  '/appointment/turns': () => [['POST', '/turns', aTurnBody('cashier')]],
   '/appointment/shifts': () => [['POST', '/roster_templates', rosterTemplates.example]],
   '/inventory/packages': () => [
     [

@@ -115,6 +115,7 @@ import { uncountStock } from './stocktake/uncount.ts';
 import { ownZoneDone, zoneDone } from './stocktake/zone-done.ts';
 import { transferCommands } from './transfer/commands.ts';
 import { treatmentCommands } from './treatment/commands.ts';
+import { turnCommands } from './turn/commands.ts';
 
 /** Versions that are not given any more; what a counter on an older version of the app has given by them still counts. */
 const earlier = [cancelOrderWithoutGoods, ownZoneDone] as const;
@@ -133,6 +134,7 @@ const current = [
   ...treatmentCommands,
   ...bookingCommands,
   ...rosterCommands,
+  ...turnCommands,
   requestRefund,
   giveRefund,
   acceptRefund,

@@ -59,6 +59,7 @@ import { stocktake } from './stocktake/stocktake.ts';
 import { stocktakeLine } from './stocktake/stocktake-line.ts';
 import { transfer } from './transfer/transfer.ts';
 import { treatment } from './treatment/treatment.ts';
+import { turnAct } from './turn/turn-act.ts';
 
 /** Every kind of record. The order is that of a first load: what a counter needs first comes first. */
 const all = [
@@ -120,6 +121,7 @@ const all = [
   occupancy,
   dutyWeek,
   rosterTemplate,
+  turnAct,
   device,
   deviceState,
   deviceEvent,

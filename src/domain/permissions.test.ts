@@ -34,6 +34,7 @@ test('a technician reads own orders and services and cares for devices, and neit
     'pc.order.own',
     'pc.item.service',
     'pc.roster.list',
+    'pc.turn.list',
     'pc.device.list',
     'pc.device.care',
   ]);

@@ -75,6 +75,12 @@ export const rights = declare({
     heldWith: ['pc.shop.info', 'pc.order.cashier', 'pc.order.own'],
   },
   'pc.roster.edit': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.shop.info'] },
+  'pc.turn.list': {
+    roles: ['hq', 'region', 'manager', 'cashier', 'technician'],
+    heldWith: ['pc.shop.info', 'pc.order.cashier', 'pc.order.own'],
+  },
+  'pc.turn.manage': { roles: ['manager', 'cashier'], heldWith: ['pc.order.collect'] },
+  'pc.turn.skip': { roles: ['manager'], heldWith: ['pc.order.price'] },
   'pc.room.manage': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.shop.info'] },
   'pc.device.list': {
     roles: ['hq', 'region', 'manager', 'cashier', 'technician'],

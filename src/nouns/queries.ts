@@ -45,6 +45,7 @@ import {
   treatmentsOfOrder,
   treatmentsPending,
 } from './treatment/treatment-queries.ts';
+import { actsOfDay } from './turn/turn-queries.ts';
 
 /** Every question that screens ask of the local database. */
 const all = [
@@ -53,6 +54,7 @@ const all = [
   itemById,
   allStaff,
   rosterWeeks,
+  actsOfDay,
   foundRecords,
   namedRecords,
   currentShop,

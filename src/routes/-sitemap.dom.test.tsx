@@ -84,9 +84,10 @@ test('an office is shown what needs no counter', () => {
   expect(sitemap.menu(office, '/_main/inventory').map(({ title }) => title)).not.toContain('labels');
 });
 
-test('a technician at a phone, which is no counter, sees the roster, own work, devices and the services, and begins with own work', () => {
+test('a technician at a phone, which is no counter, sees roster and turns, own work, devices and the services, and begins with own work', () => {
   const phone = { permissions: defaultRights('technician'), shop: aShop(), counter: null };
-  expect(sitemap.menu(phone).map(({ title }) => title)).toEqual(['roster', 'ownWork', 'itemsAndCards', 'device']);
+  expect(sitemap.menu(phone).map(({ title }) => title)).toEqual(['appointments', 'ownWork', 'itemsAndCards', 'device']);
+  expect(sitemap.menu(phone, '/_main/appointment').map(({ title }) => title)).toEqual(['roster', 'turns']);
   expect(sitemap.menu(phone, '/_main/item').map(({ to }) => to)).toEqual([
     '/item/service/list',
     '/item/service/group',

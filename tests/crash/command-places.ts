@@ -59,6 +59,9 @@ const emptyHanded: readonly Subject[] = [
     'cancelledBooking',
     'freeDay',
     'plannedWeek',
+    'newTurn',
+    'atHome',
+    'inTurn',
   ] as const),
   ...(['otherMember', 'neighbour', 'merged', 'template', 'newCard', 'card', 'frozenCard', 'endingCard'] as const),
 ];

@@ -34,6 +34,7 @@ import { decorationExamples, quickKeysExamples, shopExamples } from './shop.ts';
 import { employeeExamples, roleExamples, staffGroupExamples } from './staff.ts';
 import { shiftExamples, stockExamples, stocktakeExamples, transferExamples } from './stock.ts';
 import { treatmentExamples } from './treatment.ts';
+import { turnExamples } from './turn.ts';
 
 /** Every command that is given, with its examples: one without does not compile. */
 export const examples: ExamplesOf<string> = {
@@ -57,6 +58,7 @@ export const examples: ExamplesOf<string> = {
   ...treatmentExamples,
   ...bookingExamples,
   ...rosterExamples,
+  ...turnExamples,
   ...refundExamples,
   ...returnExamples,
   ...exchangeExamples,

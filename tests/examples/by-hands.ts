@@ -1,15 +1,14 @@
 import type { CommandName } from '#domain/commands.ts';
-import { weekOf } from '#domain/duty/duty-week.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
-import { dayAfter } from '#domain/values/calendar-day.ts';
 import { freshMobile, type Given, type Hands, receiptOf, seenLine } from '../crash/hands.ts';
 import { adding } from '../make.ts';
 import { aLine, anOrder, aPaidOrder } from '../make-orders.ts';
 import { exampleOf } from './all.ts';
+import { hoursMakers } from './hours-makers.ts';
 import { managedMakers } from './managed.ts';
 import { type Makers, once, seenBy, takesNumber } from './seen-by.ts';
 import type { Subjects } from './subjects.ts';
-import { aDay, anHour, bookIn, gold, hour, month, numberAcrossTown, oil, plan, settings, three } from './things.ts';
+import { anHour, bookIn, gold, hour, month, numberAcrossTown, oil, plan, settings, three } from './things.ts';
 
 const productId = oil.id;
 
@@ -276,13 +275,11 @@ export const subjectsBy = (hands: Hands): Makers => {
       await give('shift.count', { ...of, amount: 22_800 });
       return of;
     },
-    ownLooks: async () => does('decoration.save', {}).then(() => ({})),
-    freeDay: async () => ({ staffId: 'staff-1', day: aDay() }),
-    plannedWeek: async () => {
-      const freeDay = { staffId: 'staff-1', day: aDay() };
-      await does('roster.setDays', { freeDay });
-      return { staffId: freeDay.staffId, next: dayAfter(weekOf(freeDay.day), 7) };
+    ownLooks: async () => {
+      await does('decoration.save', {});
+      return {};
     },
+    ...hoursMakers({ id, does }),
     newBed: free('bedId', 'bed'),
     bed: async () => {
       const of = await managed.room();

@@ -130,6 +130,11 @@ export interface Subjects extends ManagedSubjects {
   readonly freeDay: { readonly staffId: string; readonly day: string };
   readonly plannedWeek: { readonly staffId: string; readonly next: string };
 
+  /** Today's turn queue with somebody who has not come yet; with somebody who has, is next, and what says that they came. */
+  readonly newTurn: { readonly turnActId: string };
+  readonly atHome: { readonly staffId: string; readonly day: string };
+  readonly inTurn: { readonly staffId: string; readonly day: string; readonly undoes: string };
+
   readonly newBed: { readonly bedId: string };
   readonly bed: { readonly roomId: string; readonly bedId: string };
   /** One that stands at a bed. */

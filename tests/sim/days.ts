@@ -19,6 +19,7 @@ import type { Step } from './steps/step.ts';
 import { suspenseSteps } from './steps/suspense.ts';
 import { serviceBackSteps, serviceSteps } from './steps/treatments.ts';
 import { tabletTrouble } from './steps/trouble.ts';
+import { turnSteps } from './steps/turns.ts';
 import type { Setting } from './world.ts';
 
 /** All that can happen. */
@@ -54,6 +55,7 @@ export const steps = [
   ...bookingSteps,
   ...rosterSteps,
   ...placeSteps,
+  ...turnSteps,
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -219,6 +221,9 @@ const bookingsBesides = withMore(rosterDay, bookingSteps, 2 ** 19, 2);
 
 /** On another services are given on beds and with devices that were allotted. */
 const withPlaces = withMore((seed) => seed % 29 === 2, placeSteps, 2 ** 20, 5);
+/** On another walk-in guests are given in turn, while shops plan who is there. */
+const turnDay = (seed: number): boolean => seed % 29 === 11;
+const withTurns = withMore(turnDay, turnSteps, 2 ** 20, 6);
 
 /** What a day is like, by its seed; `luck` is that of the whole plan. */
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
@@ -269,6 +274,7 @@ const ofDays = [
   withRosters,
   bookingsBesides,
   withPlaces,
+  withTurns,
 ];
 
 /** So many steps of this day, and those that it has besides. */

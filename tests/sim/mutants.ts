@@ -15,6 +15,7 @@ import { rightsMutants } from './rights-mutants.ts';
 import { roundingMutants } from './rounding-mutants.ts';
 import { shiftMutants } from './shift-mutants.ts';
 import { treatmentMutants } from './treatment-mutants.ts';
+import { turnMutants } from './turn-mutants.ts';
 
 /** A bug that is planted into the product, and within how many histories it has to be noticed. */
 export interface Mutant {
@@ -157,6 +158,7 @@ export const mutants: readonly Mutant[] = [
   ...debtMutants,
   ...treatmentMutants,
   ...bookingMutants,
+  ...turnMutants,
   ...pointsMutants,
   ...roundingMutants,
   ...accountMutants,

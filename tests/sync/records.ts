@@ -18,6 +18,7 @@ import { aPointsRule } from '../make-points.ts';
 import { aRefund } from '../make-refund.ts';
 import { aShift } from '../make-shift.ts';
 import { aTreatment } from '../make-treatment.ts';
+import { anAct } from '../make-turn.ts';
 import { managedSamples } from '../managed.ts';
 import { type Sample, sample } from './sample.ts';
 import { aMember, anOrder } from './sampled.ts';
@@ -111,6 +112,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     { shopName: '旗舰店' },
     { shopIds: ['shop-1'] },
   ),
+  turnAct: sample(anAct(5, 'refused', 'staff-1', { reason: '累了' }), { reason: '' }, {}),
   deviceState: sample(
     {
       id: 'device-x',

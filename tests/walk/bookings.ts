@@ -1,4 +1,5 @@
 import { aRosterBody } from './a-roster.ts';
+import { aTurnBody } from './a-turn.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type Said = (method: 'POST' | 'PUT', url: string, headers: Headers, payload: object) => Promise<{ id: string }>;
@@ -30,6 +31,16 @@ export const bookings = (said: Said) => ({
     const { id } = await said('POST', '/employees', here, { name: 'walk' });
     await said('PUT', `/rosters/${id}/days`, here, aRosterBody());
     return id;
+  },
+  /** Somebody who has come today and is next, and the act that says so. */
+  inTurn: async ({ here }: Where) => {
+    const { id } = await said('POST', '/employees', here, { name: 'walk' });
+    await said('POST', '/turns', here, aTurnBody(id));
+    return id;
+  },
+  writtenTurn: async ({ here }: Where) => {
+    const { id } = await said('POST', '/employees', here, { name: 'walk' });
+    return (await said('POST', '/turns', here, aTurnBody(id))).id;
   },
   cancelledBooking: async ({ here, prefix }: Where) => {
     const { id } = await said('POST', '/appointments', here, aBookingBody(prefix));

@@ -14,6 +14,7 @@ import { refundCalls } from './refund-calls.ts';
 import { bedCalls, deviceCalls } from './room-calls.ts';
 import { rosterCalls } from './roster-calls.ts';
 import { treatmentCalls } from './treatment-calls.ts';
+import { turnCalls } from './turn-calls.ts';
 import type { Walked } from './walked.ts';
 
 const line = (prefix: string) => ({ productId: `${prefix}tea`, quantity: 1 });
@@ -59,6 +60,7 @@ const rows: readonly Walked[] = [
   ...bookingCalls,
   ...rosterCalls,
   ...treatmentCalls,
+  ...turnCalls,
   { call: 'GET /api/groups' },
   { call: 'GET /api/groups/{id}', names: 'group' },
   { call: 'POST /api/groups', body: groupBody },

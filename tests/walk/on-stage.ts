@@ -2,6 +2,7 @@ import { managedSeen } from '../examples/managed.ts';
 import type { Seen } from '../examples/subjects.ts';
 import { atTwo } from '../make-booking.ts';
 import { aTemplate } from '../make-cards.ts';
+import { turnDayOfTests } from '../make-turn.ts';
 import { goods, stage } from './stage.ts';
 
 const world = stage('own');
@@ -79,6 +80,9 @@ export const onStage: Seen = {
   cancelledBooking: { bookingId: 'booking-2' },
   freeDay: { staffId: 'newcomer', day: '2025-11-26' },
   plannedWeek: { staffId: 'newcomer', next: '2025-12-08' },
+  newTurn: { turnActId: 'new' },
+  atHome: { staffId: 'signer', day: turnDayOfTests },
+  inTurn: { staffId: 'newcomer', day: turnDayOfTests, undoes: 'came' },
   newBed: { bedId: 'new' },
   bed: { roomId: 'bedded', bedId: 'bed' },
   placedDevice: { deviceId: 'placed' },

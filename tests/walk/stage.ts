@@ -25,6 +25,7 @@ import { aPlan } from '../make-plan.ts';
 import { aRefund } from '../make-refund.ts';
 import { aShift } from '../make-shift.ts';
 import { aCount, aLevel, aStocktake, aLine as reviewed } from '../make-stocktake.ts';
+import { anAct } from '../make-turn.ts';
 import { managedRecords } from '../managed.ts';
 import { frozen } from '../sim/frozen.ts';
 import { aTransfer } from './a-transfer.ts';
@@ -263,6 +264,7 @@ const recordsOf = (shopId: string, states: States) => {
     shift: [aShift({ ...drawer, shopId })],
     feedback: [aFeedback({ id: 'said', shopId }), aFeedback({ id: 'unseen', shopId, hiddenAt: 1 })],
     ...managed,
+    turnAct: [anAct(0, 'in', 'newcomer', { id: 'came', shopId })],
     dutyWeek: [aDutyWeek('newcomer', { '2025-12-03': aDuty('2025-12-03', [9, 17]) }, { shopId })],
     room: [
       ...managed.room,

@@ -19,6 +19,11 @@ const {
   cardEndingDays,
   chatAppCode,
   walletCode,
+  turnNamedCosts,
+  turnRefusalCosts,
+  turnLateAtEnd,
+  turnBreakAtEnd,
+  turnEndsOnceGiven,
   movesInUntil: __,
   ...given
 } = shopSettings.schema.shape;
@@ -36,6 +41,11 @@ const fields = {
   cardEndingDays: cardEndingDays.unwrap().exactOptional(),
   chatAppCode: chatAppCode.unwrap().exactOptional(),
   walletCode: walletCode.unwrap().exactOptional(),
+  turnNamedCosts: turnNamedCosts.unwrap().exactOptional(),
+  turnRefusalCosts: turnRefusalCosts.unwrap().exactOptional(),
+  turnLateAtEnd: turnLateAtEnd.unwrap().exactOptional(),
+  turnBreakAtEnd: turnBreakAtEnd.unwrap().exactOptional(),
+  turnEndsOnceGiven: turnEndsOnceGiven.unwrap().exactOptional(),
 };
 
 /** The settings of the shop in which somebody acts, with this changed. */

@@ -107,6 +107,16 @@ export const shopSettings = defineEntity({
     chatAppCode: paymentCode.default(''),
     /** The same with the online wallet. */
     walletCode: paymentCode.default(''),
+    /** A guest who asked for somebody by name costs that person their turn. */
+    turnNamedCosts: z.boolean().default(false),
+    /** Whoever refuses a guest goes to the end of the turn queue; else the guest goes past them. */
+    turnRefusalCosts: z.boolean().default(true),
+    /** Whoever comes after their hours have begun stands at the end, and not where they would be had they come on time. */
+    turnLateAtEnd: z.boolean().default(true),
+    /** Whoever comes back from a break stands at the end, and not where they were. */
+    turnBreakAtEnd: z.boolean().default(false),
+    /** Whoever is given a guest goes to the end at once, and not when that guest has gone. */
+    turnEndsOnceGiven: z.boolean().default(true),
     /** Until then the cards that another system sold are taken in, as the headquarters says; null where it does not move in. */
     movesInUntil: z.int().nullable().default(null),
   }),
@@ -148,5 +158,10 @@ export const defaultSettings = (shopId: string): ShopSettings => ({
   cardEndingDays: usualCardEndingDays,
   chatAppCode: '',
   walletCode: '',
+  turnNamedCosts: false,
+  turnRefusalCosts: true,
+  turnLateAtEnd: true,
+  turnBreakAtEnd: false,
+  turnEndsOnceGiven: true,
   movesInUntil: null,
 });

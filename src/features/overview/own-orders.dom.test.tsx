@@ -53,7 +53,9 @@ const open = (orders: readonly OwnOrder[]) => {
   } as const;
   const server = serverOf({ [own]: { data: orders } }, { ...session, staff: { id: 'li' } });
   const run = vi.fn(async () => ({ ok: true, number: null }));
-  draw(<OwnWorkScreen onOpen={() => undefined} />, { store: Object.assign(server.store, { run }) });
+  draw(<OwnWorkScreen onOpen={() => undefined} />, {
+    store: Object.assign(server.store, { run, watch: () => Promise.resolve(() => undefined) }),
+  });
   return run;
 };
 

@@ -2,6 +2,7 @@ import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { OwnCommission } from '../../parts/commission/own-commission.tsx';
+import { MyTurn } from '../../parts/turn/my-turn.tsx';
 import { useLive, useSession } from '../../store/use-live.ts';
 import { useMay } from '../../store/use-may.ts';
 import { Nothing } from '../../ui/nothing.tsx';
@@ -27,6 +28,7 @@ export const OwnWorkScreen = ({ onOpen }: OwnWorkProps) => {
   const opens = takesOrders || may('pc.order.list');
   return (
     <Stack p="md" data-testid="own-work">
+      {may('pc.turn.list') && <MyTurn />}
       {takesOrders ? <OwnLines onOpen={onOpen} /> : <OwnOrders />}
       <WorkByMonth staffId="0" {...(opens && { onOpen })} />
       <OwnCommission />

@@ -17,6 +17,7 @@ import {
   roundingForm,
   servicesForm,
   shiftForm,
+  turnForm,
 } from './settings.form.ts';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -46,6 +47,9 @@ export const SettingsScreen = ({ children }: SettingsScreenProps) => {
       </Section>
       <Section title={t('services.title')}>
         <SettingsForm {...shared} form={servicesForm} part="services" />
+      </Section>
+      <Section title={t('turn.title')} testId="shop-turn">
+        <SettingsForm {...shared} form={turnForm} part="turn" />
       </Section>
       <Section title={t('shift.title')} testId="shop-shift">
         <SettingsForm {...shared} form={shiftForm} part="shift" />

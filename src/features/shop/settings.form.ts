@@ -159,6 +159,43 @@ export const servicesForm = defineForm(saveSettings, {
   },
 });
 
+/** By which rule guests are given in turn. */
+export const turnForm = defineForm(saveSettings, {
+  noun: 'shop',
+  fields: {
+    turnNamedCosts: {
+      widget: 'switch',
+      label: 'turn.namedCosts',
+      help: 'turn.namedCostsHint',
+      testId: 'turn-named-costs',
+    },
+    turnRefusalCosts: {
+      widget: 'switch',
+      label: 'turn.refusalCosts',
+      help: 'turn.refusalCostsHint',
+      testId: 'turn-refusal-costs',
+    },
+    turnEndsOnceGiven: {
+      widget: 'switch',
+      label: 'turn.endsOnceGiven',
+      help: 'turn.endsOnceGivenHint',
+      testId: 'turn-ends-once-given',
+    },
+    turnBreakAtEnd: {
+      widget: 'switch',
+      label: 'turn.breakAtEnd',
+      help: 'turn.breakAtEndHint',
+      testId: 'turn-break-at-end',
+    },
+    turnLateAtEnd: {
+      widget: 'switch',
+      label: 'turn.lateAtEnd',
+      help: 'turn.lateAtEndHint',
+      testId: 'turn-late-at-end',
+    },
+  },
+});
+
 /** Whether a member is asked for their payment password before their cards and points pay. */
 export const passwordForm = defineForm(saveSettings, {
   noun: 'shop',

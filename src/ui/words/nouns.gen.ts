@@ -46,6 +46,7 @@ import type stock from '../../../locales/zh_CN/stock.json';
 import type stocktake from '../../../locales/zh_CN/stocktake.json';
 import type transfer from '../../../locales/zh_CN/transfer.json';
 import type treatment from '../../../locales/zh_CN/treatment.json';
+import type turn from '../../../locales/zh_CN/turn.json';
 import type tutorial from '../../../locales/zh_CN/tutorial.json';
 
 /** The words of each noun. */
@@ -97,5 +98,6 @@ export interface Words {
   stocktake: typeof stocktake;
   transfer: typeof transfer;
   treatment: typeof treatment;
+  turn: typeof turn;
   tutorial: typeof tutorial;
 }

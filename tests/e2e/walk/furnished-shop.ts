@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { registrationStates } from '#domain/registration/states.ts';
+import { turnDay } from '#domain/turn/turn-day.ts';
 import { dayAfter } from '#domain/values/calendar-day.ts';
 import { insertBranch } from '../../register-head.ts';
 import { type Caller, signIn } from '../api.ts';
@@ -148,6 +149,8 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
   const today = new Date().toISOString().slice(0, 10);
   const week = { from: dayAfter(today, -7), to: today, kind: 'works', ...hours, note: '', confirmed: true };
   await here('PUT', `/rosters/${(colleague ?? anybody)?.id}/days`, week);
+  const turn = { staffId: (colleague ?? anybody)?.id, day: turnDay(Date.now(), 'Asia/Shanghai'), kind: 'in' };
+  await here('POST', '/turns', { ...turn, reason: '', orderId: '' });
   const group = await here('POST', '/groups', { name: 'Front desk', remark: 'by the door' });
   await here('PUT', `/groups/${group.id}/employees`, { employeeIds: [(colleague ?? anybody)?.id ?? ''] });
   const [role] = await here<{ id: string }[]>('GET', '/roles');

@@ -200,6 +200,12 @@ export const stops: readonly Stop[] = [
     opens: { add: 'add-roster-template', edit: 'edit-roster-template', remove: 'remove-roster-template' },
   },
   {
+    route: '/appointment/turns',
+    path: at('/appointment/turns'),
+    shows: 'turn-line',
+    opens: { refuse: 'refuse-turn', skip: 'skip-turn', print: 'print-turns' },
+  },
+  {
     route: '/device/list',
     path: at('/device/list'),
     shows: 'device-list',

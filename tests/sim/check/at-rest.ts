@@ -31,6 +31,7 @@ import { rostersAgree } from './rosters.ts';
 import { shiftsAgree } from './shifts.ts';
 import { suspenseWasRefused } from './suspense.ts';
 import { treatmentsAgree } from './treatments.ts';
+import { turnsAgree } from './turns.ts';
 
 const counters = ({ tablets }: Rest): KeptCounter[] => tablets.flatMap((tablet) => tablet.counters);
 const booked = ({ tables }: Rest, counterId: string): LogRow[] =>
@@ -277,6 +278,7 @@ export const atRest: readonly Invariant[] = [
   placesAgree,
   bookingsAgree,
   rostersAgree,
+  turnsAgree,
   onePersonPerMobile,
   visitsAreOrders,
 ];

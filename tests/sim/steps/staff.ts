@@ -34,6 +34,7 @@ import { isOfRoster } from './roster-days.ts';
 import type { Step } from './step.ts';
 import { suspendsMoney } from './suspense.ts';
 import { isGivenOnServiceDays } from './treatments.ts';
+import { isOfTurns } from './turn-days.ts';
 
 /** What happens on other days stays as it was without these. */
 const onDaysOfTheirOwn = [
@@ -48,6 +49,7 @@ const onDaysOfTheirOwn = [
   isGivenOnRoomDays,
   isGivenOnBookingDays,
   isOfRoster,
+  isOfTurns,
 ];
 const hasDaysOfItsOwn = (name: string): boolean => onDaysOfTheirOwn.some((isGiven) => isGiven(name));
 const ofCounters = commands.filter(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { anEmployee } from '../../../../tests/make.ts';
 import { aLine, anOrder } from '../../../../tests/make-orders.ts';
+import { anAct } from '../../../../tests/make-turn.ts';
 import type { Operation } from '../../../domain/order/operations.ts';
 import type { OrderLine } from '../../../domain/order/order.ts';
 import { priceOrder } from '../../../domain/price/price-order.ts';
@@ -20,10 +21,28 @@ const show = (given: Partial<OrderLine>, rights?: readonly string[]): Operation[
     <CounterContext value={work as unknown as CounterWork}>
       <LineDrawer line={line} price={price} onClose={() => undefined} />
     </CounterContext>,
-    { answers: { 'staff.all': [anEmployee({ id: 'chen', name: 'Chen', isServicer: true })], session: {} } },
+    {
+      answers: {
+        'staff.all': [
+          anEmployee({ id: 'chen', name: 'Chen', isServicer: true }),
+          anEmployee({ id: 'li-2', name: 'Li', isServicer: true }),
+        ],
+        'turn.ofDay': [anAct(0, 'in', 'li-2', { at: Date.now() })],
+        session: {},
+      },
+    },
   );
   return tapped;
 };
+test('whoever is next in turn comes first, with a mark', async () => {
+  show({ servicerIds: [] });
+  fireEvent.click(screen.getByTestId('line-servicers'));
+  const options = await screen.findAllByRole('option', { hidden: true });
+  const servicers = options.map(({ textContent }) => textContent).filter((text) => /Chen|Li/.test(text ?? ''));
+  // The same people may be said to have sold it, above.
+  expect(servicers.slice(-2)).toEqual(['Li (001) · next in turn', 'Chen (001)']);
+});
+
 const staff = { op: 'setLineStaff', lineId: 'line-1', salespersonId: null };
 
 test('whether somebody was asked for by name is asked where somebody serves', () => {

@@ -5,6 +5,7 @@ import type { OrderLine } from '#domain/order/order.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { PricedLine } from '#domain/price/price-order.ts';
 import { highestPrice, yuan } from '#domain/values/money.ts';
+import { useTurns } from '../../../parts/turn/use-turns.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useCounter } from '../counter-context.ts';
 import { useStaff } from '../use-staff.ts';
@@ -35,6 +36,7 @@ export const LineDrawer = ({ line, price, onClose }: Props) => {
   };
   useReturnFocus();
   const staff = useStaff();
+  const nextId = useTurns()?.queue.next?.staffId;
   const beforeReduction = price.steps.findLast((step) => step.rule !== 'lineReduction')?.amount ?? 0;
   const choices = (wanted: 'isSalesperson' | 'isServicer', chosen: readonly (string | null)[]) =>
     staff
@@ -43,6 +45,10 @@ export const LineDrawer = ({ line, price, onClose }: Props) => {
         value: person.id,
         label: person.number ? `${person.name} (${person.number})` : person.name,
       }));
+  // Whoever is next in turn comes first.
+  const servicers = choices('isServicer', line.servicerIds)
+    .map(({ value, label }) => ({ value, label: value === nextId ? t('line.nextInTurn', { name: label }) : label }))
+    .toSorted((one, other) => Number(other.value === nextId) - Number(one.value === nextId));
   const setStaff = (salespersonId: string | null, servicerIds: string[], asked = line.byName ?? false) => {
     const byName = asked && servicerIds.length > 0;
     const change = byName === (line.byName ?? false) ? {} : { byName };
@@ -93,7 +99,7 @@ export const LineDrawer = ({ line, price, onClose }: Props) => {
         <MultiSelect
           label={t('line.servicers')}
           placeholder={line.servicerIds.length === 0 ? t('line.nobody') : ''}
-          data={choices('isServicer', line.servicerIds)}
+          data={servicers}
           value={line.servicerIds}
           size="md"
           searchable
