@@ -1,4 +1,5 @@
 import type { AnyQuery } from '../db/live/query.ts';
+import { bookingOffers } from './booking/booking-queries.ts';
 import { cardHolder, cardsForOrder, cardsOfMember, salableTemplates } from './card/card-queries.ts';
 import { couponByCode } from './coupon/coupon-by-code.ts';
 import { couponsOfMember } from './coupon/coupon-queries.ts';
@@ -47,6 +48,7 @@ const all = [
   itemById,
   allStaff,
   rosterWeeks,
+  bookingOffers,
   foundRecords,
   namedRecords,
   currentShop,

@@ -36,14 +36,15 @@ const pieces = (free: readonly Span[], given: readonly Span[]): number[] =>
 /** The breaks of a person in every place to which they slide: whether they find one beside all. */
 const hasBreaks = ({ duties, busy }: OfferedTime['people'][number], given: readonly Span[]): boolean =>
   duties.every((duty) => {
-    if (!given.some((time) => isOver(time, duty))) return true;
+    const near = duty.breaks.map(({ from, till, slides }) => ({ from: from - slides, till: till + slides }));
+    if (!given.some((time) => near.some((each) => isOver(time, each)))) return true;
     const places = duty.breaks.map(({ from, till, slides }) =>
       Array.from({ length: (2 * slides) / at(5) + 1 }, (_, step) => {
         const by = step * at(5) - slides;
         return { from: from + by, till: till + by };
       }).filter((each) => each.from >= duty.from && each.till <= duty.till),
     );
-    return product(places).some((some) => !isOneOver([...some, ...busy, ...given]) || false);
+    return product(places).some((some) => !isOneOver([...some, ...busy, ...given]));
   });
 
 /** The least cost of each time, by trying everyone, every bed and every seating of all that can move. */
@@ -51,7 +52,8 @@ const byForce = (wish: Wish, { starts, people, beds, seats, mix }: OfferedTime):
   const found = new Map<number, number[]>();
   const { parts } = wish;
   const guests = new Set(parts.map(({ guest }) => guest)).size;
-  const before = (place: number) => parts.findLastIndex((part, other) => other < place && part.guest === parts[place]?.guest);
+  const before = (place: number) =>
+    parts.findLastIndex((part, other) => other < place && part.guest === parts[place]?.guest);
   const waits = product(parts.map((_, place) => (before(place) < 0 ? [0] : [0, 5, 10, 15])));
   for (const start of starts.filter((each) => each.guests >= guests)) {
     let best: number[] | undefined;
@@ -71,7 +73,9 @@ const byForce = (wish: Wish, { starts, people, beds, seats, mix }: OfferedTime):
         let waste = 0;
         const isFree = people.every((person) => {
           const given = times.filter((_, place) => by[place] === person);
-          const isIn = given.every((time) => person.free.some(({ from, till }) => from <= time.from && time.till <= till));
+          const isIn = given.every((time) =>
+            person.free.some(({ from, till }) => from <= time.from && time.till <= till),
+          );
           if (!isIn || isOneOver(given)) return false;
           if (given.length > 0 && !hasBreaks(person, given)) return false;
           const sum = (some: readonly number[]) => some.reduce((all, each) => all + worthOf(each, mix), 0);
@@ -123,20 +127,22 @@ const byForce = (wish: Wish, { starts, people, beds, seats, mix }: OfferedTime):
 
 const mix = fc
   .uniqueArray(fc.constantFrom(30, 45, 60, 90), { minLength: 1, maxLength: 3 })
-  .chain((all) => fc.tuple(...all.map((minutes) => fc.record({ minutes: fc.constant(minutes), worth: fc.integer({ min: 1, max: 9 }) }))));
+  .chain((all) =>
+    fc.tuple(
+      ...all.map((minutes) => fc.record({ minutes: fc.constant(minutes), worth: fc.integer({ min: 1, max: 9 }) })),
+    ),
+  );
 
 /** Times within a day of six hours, none over another one. */
 const busyTimes = (most: number) =>
-  fc
-    .array(fc.tuple(fc.nat(20), fc.constantFrom(15, 30, 45, 60)), { maxLength: most })
-    .map((all) => {
-      const spans: Span[] = [];
-      for (const [begins, length] of all) {
-        const time = span(begins * 15, Math.min(360, begins * 15 + length));
-        if (time.from < time.till && !isOneOver([...spans, time])) spans.push(time);
-      }
-      return spans.toSorted((one, other) => one.from - other.from);
-    });
+  fc.array(fc.tuple(fc.nat(20), fc.constantFrom(15, 30, 45, 60)), { maxLength: most }).map((all) => {
+    const spans: Span[] = [];
+    for (const [begins, length] of all) {
+      const time = span(begins * 15, Math.min(360, begins * 15 + length));
+      if (time.from < time.till && !isOneOver([...spans, time])) spans.push(time);
+    }
+    return spans.toSorted((one, other) => one.from - other.from);
+  });
 
 const freeBeside = (busy: readonly Span[], hours: Span): Span[] => {
   const free: Span[] = [];
@@ -164,7 +170,11 @@ const person = (id: string) =>
 /** What stands on a bed: what is kept there, and of that which can move. */
 const bed = (id: string, roomId: string) =>
   fc
-    .record({ times: busyTimes(3), moves: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }), like: fc.constantFrom('', '', 'x') })
+    .record({
+      times: busyTimes(3),
+      moves: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+      like: fc.constantFrom('', '', 'x'),
+    })
     .map(({ times, moves, like }) => ({
       bed: { id, roomId, like, kept: times.filter((_, place) => !moves[place]) },
       seats: times.flatMap((time, place): MovableSeat[] =>
@@ -180,17 +190,15 @@ const day = fc
     starts: fc.uniqueArray(fc.nat(23), { minLength: 1, maxLength: 4 }),
     room: fc.constantFrom(1, 2, 2),
   })
-  .map(({ people, beds, mix: services, starts, room }): OfferedTime => ({
-    people,
-    beds: beds.map((each) => each.bed),
-    seats: beds.flatMap((each) => each.seats).slice(0, 5),
-    mix: services,
-    starts: starts.map((step) => ({ at: at(step * 15), guests: room, dayPart: step < 12 ? 0 : 1 })),
-  }))
-  .map((offered) => {
-    // What is left out of those that can move stays where it is.
-    return offered;
-  });
+  .map(
+    ({ people, beds, mix: services, starts, room }): OfferedTime => ({
+      people,
+      beds: beds.map((each) => each.bed),
+      seats: beds.flatMap((each) => each.seats).slice(0, 5),
+      mix: services,
+      starts: starts.map((step) => ({ at: at(step * 15), guests: room, dayPart: step < 12 ? 0 : 1 })),
+    }),
+  );
 
 const part = (guest: number) =>
   fc.record({
@@ -227,7 +235,9 @@ test('offers name people and beds that are free, once the bookings that they nam
           till: startsAt + at(wished.parts[place]?.minutes ?? 0),
         }));
         for (const each of offered.people)
-          expect(isOneOver([...each.busy, ...times.filter((_, place) => parts[place]?.staffId === each.id)])).toBe(false);
+          expect(isOneOver([...each.busy, ...times.filter((_, place) => parts[place]?.staffId === each.id)])).toBe(
+            false,
+          );
         for (const { id, kept } of offered.beds) {
           const there = offered.seats.filter(({ bookingId, bedId }) => {
             const moved = reseats.find((reseat) => reseat.bookingId === bookingId && reseat.from === bedId);
@@ -273,13 +283,19 @@ test('two bookings change bed where every bed is taken in a part of the time, an
   const people = [{ id: 'a', gender: 'female', free: [span(0, 180)], busy: [], duties: [] }];
   const [start] = plain.starts;
   const offered = { ...plain, people, beds, seats, starts: start ? [start] : [] };
-  expect(bestTimes(onBed, offered)).toMatchObject({ offers: [{ reseats: [{}], why: [{}, { code: 'reseats', count: 1 }] }] });
+  expect(bestTimes(onBed, offered)).toMatchObject({
+    offers: [{ reseats: [{}], why: [{}, { code: 'reseats', count: 1 }] }],
+  });
   const kept = beds.map((each, place) => ({ ...each, kept: seats[place]?.times ?? [] }));
   expect(bestTimes(onBed, { ...offered, beds: kept, seats: [] })).toEqual({ offers: [], isExact: true });
 });
 
 test('of each part of the day the best is offered, then others, and what was declined is not offered again', () => {
-  const starts = Array.from({ length: 20 }, (_, step) => ({ at: at(step * 15), guests: 1, dayPart: step < 10 ? 0 : 1 }));
+  const starts = Array.from({ length: 20 }, (_, step) => ({
+    at: at(step * 15),
+    guests: 1,
+    dayPart: step < 10 ? 0 : 1,
+  }));
   const people = [{ id: 'a', gender: 'female', free: [span(0, 360)], busy: [], duties: [] }];
   const found = bestTimes(hour, { ...plain, starts, people });
   const first = offersOf(found, []);

@@ -156,7 +156,7 @@ export const bestTimes = (wish: Wish, offered: OfferedTime): BestTimes => {
 };
 
 /** So many are offered at once. */
-const atOnce = 5;
+export const mostAtOnce = 5;
 
 /**
  * What is offered of the best times: of each part of the day its best one, then the next best, those that were declined
@@ -166,5 +166,5 @@ export const offersOf = ({ offers }: BestTimes, declined: readonly number[]): re
   const open = offers.filter(({ startsAt }) => !declined.includes(startsAt));
   const ofParts = open.filter(({ dayPart }, place) => open.findIndex((other) => other.dayPart === dayPart) === place);
   const others = open.filter((offer) => !ofParts.includes(offer));
-  return [...ofParts, ...others].slice(0, atOnce).toSorted((one, other) => one.startsAt - other.startsAt);
+  return [...ofParts, ...others].slice(0, mostAtOnce).toSorted((one, other) => one.startsAt - other.startsAt);
 };

@@ -1,6 +1,7 @@
 import { isOver, type Span } from '../../duty/times.ts';
+import type { Reseat } from '../reseat.ts';
 import type { Effort } from './serving.ts';
-import { byCost, type MovableSeat, type OfferedBed, type Reseat, type WishedPart } from './wish.ts';
+import { byCost, type MovableSeat, minute, type OfferedBed, type WishedPart } from './wish.ts';
 
 /** A part that is given on a bed, with its time. */
 export interface BeddedPart extends Span {
@@ -22,11 +23,7 @@ const areOver = (one: readonly Span[], other: readonly Span[]): boolean =>
 const isMeant = ({ bed }: BeddedPart, { roomId }: OfferedBed): boolean => bed === 'any' || bed === roomId;
 
 /** Whether there are fewer people than beds at each time, all bookings that can move taken anywhere: else it is full. */
-const hasRoom = (
-  parts: readonly BeddedPart[],
-  beds: readonly OfferedBed[],
-  seats: readonly MovableSeat[],
-): boolean => {
+const hasRoom = (parts: readonly BeddedPart[], beds: readonly OfferedBed[], seats: readonly MovableSeat[]): boolean => {
   const taken = [...beds.map(({ kept }) => kept), ...seats.map(({ times }) => times)];
   const overlaps = (at: Span) => taken.filter((times) => areOver(times, [at])).length;
   // More cannot be there than where one of them begins.
@@ -106,19 +103,17 @@ export const bestSeating = (
     const now = asked[place];
     if (!now) {
       const bedIds = parts.map((_, at) => chosen[asked.findIndex((each) => each.place === at)]?.id ?? '');
-      const reseats = [...moved].map(([{ bookingId, bedId, times }, to]) => ({
-        bookingId,
-        from: bedId,
-        to,
-        startsAt: Math.min(...times.map(({ from }) => from)),
-        endsAt: Math.max(...times.map(({ till }) => till)),
-      }));
+      const reseats = [...moved].map(([{ bookingId, bedId, times }, to]) => {
+        const startsAt = Math.min(...times.map(({ from }) => from));
+        const minutes = (Math.max(...times.map(({ till }) => till)) - startsAt) / minute;
+        return { bookingId, from: bedId, to, startsAt, minutes };
+      });
       best = { bedIds, reseats, cost: [rooms, moved.size] };
       return;
     }
     const { part } = now;
     const previous = asked.findLastIndex((each, at) => at < place && each.part.guest === part.guest);
-    const beside = chosen[previous >= 0 ? previous : 0];
+    const beside = chosen[Math.max(previous, 0)];
     const inOrder = beds
       .filter((bed) => isMeant(part, bed))
       .map((bed) => ({ bed, far: place > 0 && beside && bed.roomId !== beside.roomId ? 1 : 0 }))

@@ -35,9 +35,11 @@ const freeAround = (time: Span, { free }: FreePerson, given: readonly Span[]): S
   return { from, till };
 };
 
+/** Whether the breaks of somebody find their places beside what they are given, where that is near one. */
 const findBreaks = ({ duties, busy }: FreePerson, given: readonly Span[]): boolean =>
   duties.every((duty) => {
-    if (duty.breaks.length === 0 || !given.some((time) => isOver(time, duty))) return true;
+    const near = duty.breaks.map(({ from, till, slides }) => ({ from: from - slides, till: till + slides }));
+    if (!given.some((time) => near.some((each) => isOver(time, each)))) return true;
     return placedBreaks(duty.breaks, duty, [...busy, ...given]) !== undefined;
   });
 

@@ -1,5 +1,6 @@
 import type { BreakSpan, Span } from '../../duty/times.ts';
 import type { servicerWishes } from '../codes.ts';
+import type { Reseat } from '../reseat.ts';
 
 /** On which bed a part is given: none, any of the shop, or any of one room by its id. */
 export type WishedBed = 'none' | 'any' | (string & {});
@@ -66,15 +67,6 @@ export interface OfferedTime {
   readonly beds: readonly OfferedBed[];
   readonly seats: readonly MovableSeat[];
   readonly mix: readonly MixedService[];
-}
-
-/** A booking that goes from one bed to another one between two times, so that others find a place. */
-export interface Reseat {
-  readonly bookingId: string;
-  readonly from: string;
-  readonly to: string;
-  readonly startsAt: number;
-  readonly endsAt: number;
 }
 
 /**
