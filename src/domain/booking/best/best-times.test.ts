@@ -47,8 +47,28 @@ const hasBreaks = ({ duties, busy }: OfferedTime['people'][number], given: reado
     return product(places).some((some) => !isOneOver([...some, ...busy, ...given]));
   });
 
+/** What free time of beds brings as long as somebody can serve there: of the first bed that is free, the second and so on. */
+const bedsBring = (times: readonly Span[], { people, beds, seats, mix: services }: OfferedTime): number => {
+  const taken = [...beds.flatMap(({ kept }) => kept), ...seats.flatMap((seat) => seat.times), ...times];
+  const steps = Array.from({ length: 72 }, (_, step) => span(step * 5, step * 5 + 5));
+  const open = steps.map((step) => {
+    const free = beds.length - taken.filter((each) => isOver(each, step)).length;
+    return Math.min(free, people.filter((each) => each.free.some((piece) => isOver(piece, step))).length);
+  });
+  return beds
+    .flatMap((_, level) =>
+      open
+        .map((many) => (many > level ? 'o' : ' '))
+        .join('')
+        .split(' '),
+    )
+    .reduce((all, run) => all + worthOf(run.length * 5, services), 0);
+};
+
 /** The least cost of each time, by trying everyone, every bed and every seating of all that can move. */
-const byForce = (wish: Wish, { starts, people, beds, seats, mix }: OfferedTime): Map<number, number[]> => {
+const byForce = (wish: Wish, offered: OfferedTime): Map<number, number[]> => {
+  const { starts, people, beds, seats, mix } = offered;
+  const bringsNow = bedsBring([], offered);
   const found = new Map<number, number[]>();
   const { parts } = wish;
   const guests = new Set(parts.map(({ guest }) => guest)).size;
@@ -117,8 +137,12 @@ const byForce = (wish: Wish, { starts, people, beds, seats, mix }: OfferedTime):
       if (!seated) continue;
       const [waste = 0, changes = 0] = served;
       const [rooms = 0, reseats = 0] = seated;
-      const cost = [waste, changes, rooms, wait.reduce((all, each) => all + each, 0), reseats];
-      if (!best || byCost(cost, best) < 0) best = cost;
+      const inBed = times.filter((_, place) => parts[place]?.bed !== 'none');
+      const own = inBed.reduce((all, { from, till }) => all + worthOf((till - from) / minute, mix), 0);
+      const crowded = inBed.length > 0 ? bringsNow - bedsBring(inBed, offered) - own : 0;
+      const cost = [waste + crowded, changes, rooms, wait.reduce((all, each) => all + each, 0), reseats];
+      const waited = (one: readonly number[]) => [one[3] ?? 0, ...one];
+      if (!best || byCost(waited(cost), waited(best)) < 0) best = cost;
     }
     if (best) found.set(start.at, best);
   }
@@ -226,6 +250,19 @@ test('offers are those of trying everything, of 2,000 small days', () => {
   );
 });
 
+test('what is offered is the best of each part of the day and then the next best, of all times there are', () => {
+  fc.assert(
+    fc.property(day, wish, (offered, wished) => {
+      const all = bestTimes(wished, offered).offers;
+      const ofParts = all.filter((one, place) => all.findIndex(({ dayPart }) => dayPart === one.dayPart) === place);
+      const best = [...ofParts, ...all.filter((one) => !ofParts.includes(one))].slice(0, 5);
+      const asked = offersOf(wished, offered, []).offers;
+      expect(asked).toEqual(best.toSorted((one, other) => one.startsAt - other.startsAt));
+    }),
+    { numRuns: runs(500) },
+  );
+});
+
 test('offers name people and beds that are free, once the bookings that they name have changed bed', () => {
   fc.assert(
     fc.property(day, wish, (offered, wished) => {
@@ -297,12 +334,11 @@ test('of each part of the day the best is offered, then others, and what was dec
     dayPart: step < 10 ? 0 : 1,
   }));
   const people = [{ id: 'a', gender: 'female', free: [span(0, 360)], busy: [], duties: [] }];
-  const found = bestTimes(hour, { ...plain, starts, people });
-  const first = offersOf(found, []);
+  const first = offersOf(hour, { ...plain, starts, people }, []).offers;
   expect(first).toHaveLength(5);
   expect(new Set(first.map(({ dayPart }) => dayPart)).size).toBe(2);
   const declined = first.map(({ startsAt }) => startsAt);
-  const next = offersOf(found, declined);
+  const next = offersOf(hour, { ...plain, starts, people }, declined).offers;
   expect(next).toHaveLength(5);
   expect(next.filter(({ startsAt }) => declined.includes(startsAt))).toEqual([]);
 });

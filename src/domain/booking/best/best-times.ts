@@ -1,4 +1,5 @@
-import { type BeddedPart, bestSeating, type Seating } from './seating.ts';
+import { crowdingOf } from './crowding.ts';
+import { type BeddedPart, bestSeating, roomIn, type Seating } from './seating.ts';
 import { bestServing, type Effort, known, type Serving, sidesOf, type TimedPart } from './serving.ts';
 import {
   byCost,
@@ -23,9 +24,8 @@ export interface BestTimes {
   readonly isExact: boolean;
 }
 
-/** So many ways of serving and of seating are tried of all times together, and of one of them. */
-const mostTried = 60_000;
-const mostOfStart = 6_000;
+/** So many ways of serving and of seating are tried of a day. */
+const mostTried = 100_000;
 /** So many ways of waiting are tried at each time. */
 const mostWaits = 64;
 
@@ -37,10 +37,10 @@ const waysOfWaiting = (parts: readonly WishedPart[]): readonly (readonly number[
   for (const place of parts.keys()) {
     const waits = isFirst(place) ? [0] : steps;
     ways = waits.flatMap((wait) => ways.map((way) => [...way, wait]));
-    // The rest of them would be too many to be tried.
-    if (ways.length > mostWaits * steps.length) ways = ways.slice(0, mostWaits);
+    // The rest of them would be too many to be tried: those are left out in which guests wait longest.
+    ways = ways.toSorted((one, other) => sum(one) - sum(other)).slice(0, mostWaits);
   }
-  return ways.toSorted((one, other) => sum(one) - sum(other));
+  return ways;
 };
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
@@ -89,82 +89,139 @@ const reasonsOf = (
   return [use(), ...more.flatMap(([code, count]) => (count > 0 ? [told(code, count)] : []))];
 };
 
-/** The best way of all to begin at one time. */
-const bestAt = (
-  { at }: PossibleStart,
-  { parts }: Wish,
-  waits: readonly (readonly number[])[],
-  { beds, seats }: OfferedTime,
-  people: ReturnType<typeof known>,
-  worth: (minutes: number) => number,
-  effort: Effort,
-): Way | undefined => {
-  let best: Way | undefined;
-  for (const each of waits) {
-    const times = timed(parts, at, each);
-    const waiting = sum(each);
-    // One that costs as much in people may still be less in rooms.
-    const limit = best && [best.cost[0], best.cost[1] + 1];
-    const serving = bestServing(times, people, worth, effort, limit);
-    if (!serving || (best && byCost([...serving.cost, 0, waiting], best.cost) >= 0)) continue;
-    const bedded = times.map(({ part, from, till }): BeddedPart => ({ guest: part.guest, bed: part.bed, from, till }));
-    const seating = bestSeating(bedded, beds, seats, effort);
-    if (!seating) continue;
-    const cost: OfferCost = [...serving.cost, seating.cost[0], waiting, seating.cost[1]];
-    if (!best || byCost(cost, best.cost) < 0) best = { times, serving, seating, cost };
-  }
-  return best;
+/** A time that may be offered: what it costs at least, and how it is found out. */
+interface Possible {
+  readonly start: PossibleStart;
+  readonly least: OfferCost;
+  readonly find: () => Offer | undefined;
+}
+
+/** All times at which somebody serves what is wished for; whether there are beds is found out of each when it is asked. */
+const possibleTimes = (wish: Wish, offered: OfferedTime, effort: Effort): readonly Possible[] => {
+  const { parts } = wish;
+  const { beds, seats } = offered;
+  const worth = worthOfFree(offered.mix);
+  const people = known(offered.people);
+  const crowding = crowdingOf(offered, worth);
+  const hasRoom = roomIn(beds, seats);
+  const waits = waysOfWaiting(parts);
+  const guests = new Set(parts.map(({ guest }) => guest)).size;
+  /** How guests who begin then are served, those ways first in which they wait least. */
+  const servedFrom = (
+    at: number,
+    first: number,
+  ):
+    | { place: number; times: readonly TimedPart[]; bedded: BeddedPart[]; serving: Serving; least: OfferCost }
+    | undefined => {
+    for (const [place, each] of waits.entries()) {
+      if (place < first) continue;
+      const times = timed(parts, at, each);
+      const bedded = times.map(
+        ({ part, from, till }): BeddedPart => ({ guest: part.guest, bed: part.bed, from, till }),
+      );
+      const serving = hasRoom(bedded) ? bestServing(times, people, worth, effort) : undefined;
+      if (!serving) continue;
+      const least: OfferCost = [serving.cost[0] + crowding(bedded), serving.cost[1], 0, sum(each), 0];
+      return { place, times, bedded, serving, least };
+    }
+    return undefined;
+  };
+  /** The best way to begin then: of those in which guests wait least the one that costs least. */
+  const find = (start: PossibleStart): Offer | undefined => {
+    let best: Way | undefined;
+    for (let served = servedFrom(start.at, 0); served; served = servedFrom(start.at, served.place + 1)) {
+      const { times, bedded, serving, least } = served;
+      if (best && least[3] > best.cost[3]) break;
+      if (best && byCost(least, best.cost) >= 0) continue;
+      const seating = bestSeating(bedded, beds, seats, effort);
+      if (!seating) continue;
+      const cost: OfferCost = [least[0], least[1], seating.cost[0], least[3], seating.cost[1]];
+      if (!best || byCost(cost, best.cost) < 0) best = { times, serving, seating, cost };
+    }
+    return best && asOffer(start, best, offered.people, worth);
+  };
+  return offered.starts.flatMap((start) => {
+    const served = start.guests >= guests && parts.length > 0 ? servedFrom(start.at, 0) : undefined;
+    if (!served) return [];
+    let found: { readonly offer: Offer | undefined } | undefined;
+    const findOnce = (): Offer | undefined => {
+      found ??= { offer: find(start) };
+      return found.offer;
+    };
+    return [{ start, least: served.least, find: findOnce }];
+  });
 };
+
+const asOffer = (
+  start: PossibleStart,
+  way: Way,
+  people: OfferedTime['people'],
+  worth: (minutes: number) => number,
+): Offer => ({
+  startsAt: start.at,
+  dayPart: start.dayPart,
+  parts: way.times.map(({ from }, place) => ({
+    startsAt: from,
+    staffId: way.serving.staffIds[place] ?? '',
+    bedId: way.seating.bedIds[place] ?? '',
+  })),
+  reseats: way.seating.reseats,
+  cost: way.cost,
+  why: reasonsOf(way, people, worth),
+});
+
+const inOrder =
+  (near: number) =>
+  (one: Offer, other: Offer): number =>
+    byCost(one.cost, other.cost) ||
+    Math.abs(one.startsAt - near) - Math.abs(other.startsAt - near) ||
+    one.startsAt - other.startsAt;
 
 /**
  * The times at which a wish can be met, each in its best way: who serves, on which beds, and which bookings whose guests
  * have not come change bed for it. The best ones leave the fewest gaps that the shop's own mix of services cannot use.
  */
 export const bestTimes = (wish: Wish, offered: OfferedTime): BestTimes => {
-  const worth = worthOfFree(offered.mix);
-  const people = known(offered.people);
-  const waits = waysOfWaiting(wish.parts);
-  const guests = new Set(wish.parts.map(({ guest }) => guest)).size;
-  let isExact = waits.length <= mostWaits;
-  let left = mostTried;
-  const offers: Offer[] = [];
-  for (const start of offered.starts) {
-    if (start.guests < guests || wish.parts.length === 0) continue;
-    const effort = { left: Math.min(left, mostOfStart) };
-    const before = effort.left;
-    const best = bestAt(start, wish, waits.slice(0, mostWaits), offered, people, worth, effort);
-    left = Math.max(0, left - (before - effort.left));
-    if (effort.left < 0) isExact = false;
-    if (!best) continue;
-    const { times, serving, seating, cost } = best;
-    offers.push({
-      startsAt: start.at,
-      dayPart: start.dayPart,
-      parts: times.map(({ from }, place) => ({
-        startsAt: from,
-        staffId: serving.staffIds[place] ?? '',
-        bedId: seating.bedIds[place] ?? '',
-      })),
-      reseats: seating.reseats,
-      cost,
-      why: reasonsOf(best, offered.people, worth),
-    });
-  }
-  const far = ({ startsAt }: Offer) => Math.abs(startsAt - wish.near);
-  offers.sort((one, other) => byCost(one.cost, other.cost) || far(one) - far(other) || one.startsAt - other.startsAt);
-  return { offers, isExact };
+  const effort = { left: mostTried };
+  const offers = possibleTimes(wish, offered, effort).flatMap(({ find }) => find() ?? []);
+  return { offers: offers.toSorted(inOrder(wish.near)), isExact: effort.left >= 0 };
 };
 
 /** So many are offered at once. */
 export const mostAtOnce = 5;
 
+/** So many of the best offers of some times: others are found out as long as they may cost less than what was found. */
+const bestOf = (possible: readonly Possible[], near: number, most: number): Offer[] => {
+  const byLeast = possible.toSorted(
+    (one, other) => byCost(one.least, other.least) || Math.abs(one.start.at - near) - Math.abs(other.start.at - near),
+  );
+  const found: Offer[] = [];
+  for (const { least, find } of byLeast) {
+    const worst = found.toSorted(inOrder(near))[most - 1];
+    if (worst && byCost(worst.cost, least) < 0) break;
+    const offer = find();
+    if (offer) found.push(offer);
+  }
+  return found.toSorted(inOrder(near)).slice(0, most);
+};
+
 /**
  * What is offered of the best times: of each part of the day its best one, then the next best, those that were declined
  * left out; by when they begin.
  */
-export const offersOf = ({ offers }: BestTimes, declined: readonly number[]): readonly Offer[] => {
-  const open = offers.filter(({ startsAt }) => !declined.includes(startsAt));
-  const ofParts = open.filter(({ dayPart }, place) => open.findIndex((other) => other.dayPart === dayPart) === place);
-  const others = open.filter((offer) => !ofParts.includes(offer));
-  return [...ofParts, ...others].slice(0, mostAtOnce).toSorted((one, other) => one.startsAt - other.startsAt);
+export const offersOf = (wish: Wish, offered: OfferedTime, declined: readonly number[]): BestTimes => {
+  const effort = { left: mostTried };
+  const open = possibleTimes(wish, offered, effort).filter(({ start }) => !declined.includes(start.at));
+  const dayParts = [...new Set(open.map(({ start }) => start.dayPart))];
+  const ofParts = dayParts.flatMap((dayPart) =>
+    bestOf(
+      open.filter(({ start }) => start.dayPart === dayPart),
+      wish.near,
+      1,
+    ),
+  );
+  const rest = open.filter(({ start }) => !ofParts.some(({ startsAt }) => startsAt === start.at));
+  const others = bestOf(rest, wish.near, Math.max(0, mostAtOnce - ofParts.length));
+  const offers = [...ofParts, ...others].slice(0, mostAtOnce);
+  return { offers: offers.toSorted((one, other) => one.startsAt - other.startsAt), isExact: effort.left >= 0 };
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { calendarDay } from '../../duty/duty-week.ts';
 import { dayAfter } from '../../values/calendar-day.ts';
+import { dayIn } from '../../values/day-in.ts';
 import { type AskedPart, bookingPart, mostParts } from '../booking.ts';
-import { bestTimes, mostAtOnce, offersOf } from './best-times.ts';
+import { mostAtOnce, offersOf } from './best-times.ts';
 import { type KnownInShop, type OfferedIn, offeredDay } from './offered-day.ts';
 import type { Offer } from './wish.ts';
 
@@ -56,10 +57,11 @@ export const offersFor = (
   const offers: Offer[] = [];
   let [isFull, isExact] = [false, true];
   for (const each of daysFrom(day)) {
-    const found = bestTimes({ parts, near }, offeredDay(each, without, known, where));
-    if (each === day) isFull = found.offers.length === 0 && found.isExact;
+    const found = offersOf({ parts, near }, offeredDay(each, without, known, where), declined);
+    const wasOffered = declined.some((at) => dayIn(at, where.timeZone) === day);
+    if (each === day) isFull = found.offers.length === 0 && found.isExact && !wasOffered;
     isExact &&= found.isExact;
-    offers.push(...offersOf(found, declined).slice(0, mostAtOnce - offers.length));
+    offers.push(...found.offers.slice(0, mostAtOnce - offers.length));
     if (offers.length >= mostAtOnce) break;
   }
   return { offers, isFull, isExact };

@@ -50,60 +50,77 @@ const alike = ({ gender, free, duties, busy }: FreePerson): string =>
 /** Everybody who serves, with what they are like, worked out once for many times. */
 export const known = (people: readonly FreePerson[]) => people.map((person) => ({ person, like: alike(person) }));
 
+/** Somebody who can serve a part, and what of their free time is lost by it. */
+interface Candidate {
+  readonly person: FreePerson;
+  readonly like: string;
+  readonly lost: number;
+}
+
 /**
- * The people who serve parts at their times at the least cost, below `limit` where there is one: tried one after the
- * other, the cheapest first, and left as soon as it cannot become less.
+ * The people who serve parts at their times at the least cost: tried one after the other, the cheapest first, and left as
+ * soon as it cannot become less.
  */
 export const bestServing = (
   parts: readonly TimedPart[],
   people: ReturnType<typeof known>,
   worth: (minutes: number) => number,
   effort: Effort,
-  limit?: readonly number[],
 ): Serving | undefined => {
-  const lengthOf = ({ from, till }: Span): number => (till - from) / minute;
   const named = new Set(parts.map(({ part }) => part.staffId));
+  const lostBy = (timed: TimedPart, person: FreePerson, given: readonly Span[]): number | undefined => {
+    const piece = freeAround(timed, person, given);
+    if (!piece) return undefined;
+    const [all, before, after] = [piece.till - piece.from, timed.from - piece.from, piece.till - timed.till];
+    return (
+      worth(all / minute) - worth(before / minute) - worth(after / minute) - worth((timed.till - timed.from) / minute)
+    );
+  };
+  // Whoever serves nothing else yet loses the same, whatever others serve.
+  const fresh = parts.map((timed) =>
+    people
+      .flatMap(({ person, like }): Candidate[] => {
+        const lost = isMeant(timed.part, person) ? lostBy(timed, person, []) : undefined;
+        return lost === undefined || !findBreaks(person, [timed]) ? [] : [{ person, like, lost }];
+      })
+      .toSorted((one, other) => one.lost - other.lost),
+  );
+  if (fresh.some((candidates) => candidates.length === 0)) return undefined;
   let best: Serving | undefined;
-  let bound = limit;
-  const given = new Map<string, Span[]>();
+  const given = new Map<FreePerson, readonly TimedPart[]>();
   const chosen: string[] = [];
   const serve = (place: number, waste: number, changes: number): void => {
-    if (bound && byCost([waste, changes], bound) >= 0) return;
     const timed = parts[place];
     if (!timed) {
       best = { staffIds: [...chosen], cost: [waste, changes] };
-      bound = best.cost;
       return;
     }
     effort.left -= 1;
     if (effort.left < 0) return;
     const previous = parts.findLastIndex(({ part }, at) => at < place && part.guest === timed.part.guest);
-    const seen = new Set<string>();
-    const candidates = people.flatMap(({ person, like }) => {
-      if (!isMeant(timed.part, person)) return [];
-      const has = given.get(person.id) ?? [];
-      // Of those who are alike and serve nothing yet one stands for all.
-      if (has.length === 0 && !named.has(person.id)) {
-        if (seen.has(like)) return [];
-        seen.add(like);
-      }
-      const piece = freeAround(timed, person, has);
-      if (!piece) return [];
-      const [before, after] = [(timed.from - piece.from) / minute, (piece.till - timed.till) / minute];
-      const lost = worth(lengthOf(piece)) - worth(before) - worth(after) - worth(lengthOf(timed));
-      const change = previous >= 0 && chosen[previous] !== person.id ? 1 : 0;
-      return [{ person, has, lost, change }];
-    });
-    candidates.sort((one, other) => one.lost - other.lost || one.change - other.change);
-    for (const { person, has, lost, change } of candidates) {
-      if (bound && byCost([waste + lost, changes + change], bound) >= 0) continue;
-      const now = [...has, timed];
-      if (!findBreaks(person, now)) continue;
-      given.set(person.id, now);
+    const go = (person: FreePerson, lost: number): void => {
+      const cost = [waste + lost, changes + (previous >= 0 && chosen[previous] !== person.id ? 1 : 0)] as const;
+      if (best && byCost(cost, best.cost) >= 0) return;
+      const has = given.get(person) ?? [];
+      if (has.length > 0 && !findBreaks(person, [...has, timed])) return;
+      given.set(person, [...has, timed]);
       chosen.push(person.id);
-      serve(place + 1, waste + lost, changes + change);
+      serve(place + 1, ...cost);
       chosen.pop();
-      given.set(person.id, has);
+      if (has.length > 0) given.set(person, has);
+      else given.delete(person);
+    };
+    for (const person of [...given.keys()]) {
+      const lost = isMeant(timed.part, person) ? lostBy(timed, person, given.get(person) ?? []) : undefined;
+      if (lost !== undefined) go(person, lost);
+    }
+    // Of those who are alike and serve nothing yet one stands for all.
+    const seen = new Set<string>();
+    for (const { person, like, lost } of fresh[place] ?? []) {
+      if (best && waste + lost > best.cost[0]) break;
+      if (given.has(person) || (seen.has(like) && !named.has(person.id))) continue;
+      seen.add(like);
+      go(person, lost);
     }
   };
   serve(0, 0, 0);

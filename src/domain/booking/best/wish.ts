@@ -70,8 +70,8 @@ export interface OfferedTime {
 }
 
 /**
- * What an offer costs the shop, the weightiest first: worth of free time that no service of its mix can use any more,
- * changes of who serves a guest, changes of room and guests apart, minutes that guests wait, bookings that change bed.
+ * What an offer costs the shop, the weightiest first: worth of free time of people and beds that no service of its mix can
+ * use any more, changes of who serves a guest, changes of room and guests apart, minutes that guests wait, bookings that change bed.
  */
 export type OfferCost = readonly [waste: number, staff: number, rooms: number, waits: number, reseats: number];
 
