@@ -52,6 +52,7 @@ test('there are forms to be walked', () => {
 /** Fields that are asked for where there is cause to alone, or by a right, and the test that shows both. */
 const withCause: Readonly<Record<string, string>> = {
   'booking-confirmed': 'src/features/booking/duty.dom.test.tsx',
+  'booking-reseats': 'src/features/booking/offers.dom.test.tsx',
   'booking-squeezed': 'src/features/booking/squeeze-input.dom.test.tsx',
   'copy-confirmed': 'src/features/roster/roster-screen.dom.test.tsx',
   'roster-begins': 'src/features/roster/roster-screen.dom.test.tsx',
