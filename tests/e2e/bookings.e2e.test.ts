@@ -238,7 +238,10 @@ test('without network two are booked, of which one was taken elsewhere: it is ke
   await page.getByRole('button', { name: /先到的客人.*预约中/ }).waitFor();
   await page.getByRole('button', { name: /孙先生.*未生效/ }).waitFor();
   await open(page, late);
-  await byId(page, 'other-times').getByTestId(/^offer-/).first().waitFor();
+  await byId(page, 'other-times')
+    .getByTestId(/^offer-/)
+    .first()
+    .waitFor();
   await byId(page, 'change-booking').click();
   await byId(page, 'part-1-starts-hours').fill('19');
   await byId(page, 'save-booking').click();

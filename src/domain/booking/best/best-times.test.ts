@@ -7,17 +7,24 @@ import { byCost, type MovableSeat, minute, type Offer, type OfferedTime, type Wi
 const at = (minutes: number) => minutes * minute;
 const span = (from: number, till: number): Span => ({ from: at(from), till: at(till) });
 
-/** The most that free time brings, by trying what comes first. */
+const worths = new WeakMap<OfferedTime['mix'], Map<number, number>>();
+/** The most that free time brings, by trying what comes first; worked out once for each mix. */
 const worthOf = (minutes: number, mix: OfferedTime['mix']): number => {
   const units = Math.floor(minutes / 5);
-  return Math.max(
+  const known = worths.get(mix) ?? new Map<number, number>();
+  worths.set(mix, known);
+  const worth = known.get(units) ?? mostOf(units, mix);
+  known.set(units, worth);
+  return worth;
+};
+const mostOf = (units: number, mix: OfferedTime['mix']): number =>
+  Math.max(
     0,
     ...mix.flatMap((each) => {
       const rest = units - Math.ceil(each.minutes / 5);
       return rest < 0 ? [] : [each.worth + worthOf(rest * 5, mix)];
     }),
   );
-};
 
 const product = <T>(choices: readonly (readonly T[])[]): T[][] =>
   choices.reduce<T[][]>((all, each) => all.flatMap((some) => each.map((one) => [...some, one])), [[]]);
