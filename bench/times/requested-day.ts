@@ -150,7 +150,7 @@ export const placedInTurn = (
     if (!(best && given)) continue;
     taken = taken.map((each) => ({
       ...each,
-      bedId: best.reseats.find(({ bookingId }) => bookingId === each.id)?.to ?? each.bedId,
+      bedId: best.reseats.find(({ bookingId }) => bookingId === each.id)?.toBedId ?? each.bedId,
     }));
     taken.push({ id, staffId: given.staffId, bedId: given.bedId, from: best.startsAt, till: best.startsAt + length });
     placed += 1;

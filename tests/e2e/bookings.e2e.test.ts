@@ -114,7 +114,12 @@ describe('a guest who telephones', () => {
     await byId(page, 'save-booking').click();
     await byId(page, 'save-booking').waitFor({ state: 'hidden' });
     await untilSent(page);
-    expect(await bookings('text:赵先生')).toMatchObject([{ status: 1 }]);
+    const [booked] = (await bookings('text:赵先生')) as [Seen];
+    expect(booked).toMatchObject({ status: 1 });
+    // The rest of the day stays as it was for the stories after this one.
+    const cancelled = { by: 'member', reason: '' };
+    expect(await manager.call('PUT', `/appointments/${booked.id}/cancel`, cancelled)).toMatchObject({ status: 200 });
+    await byId(page, `event-${booked.ticket}`).waitFor({ state: 'hidden' });
   });
 
   test('is let in, and out again where that was a mistake', async () => {

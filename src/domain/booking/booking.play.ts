@@ -51,14 +51,22 @@ const someReseat = (seen: Seen): Reseat | undefined => {
   const from = first?.parts[0]?.bedId ?? '';
   const to = seen.oneOf(beds.filter((id) => id !== from));
   if (!first || !to) return undefined;
-  return { bookingId: first.id, from, to, startsAt: first.startsAt, minutes: (first.endsAt - first.startsAt) / 60_000 };
+  return {
+    bookingId: first.id,
+    fromBedId: from,
+    toBedId: to,
+    startsAt: first.startsAt,
+    minutes: (first.endsAt - first.startsAt) / 60_000,
+  };
 };
 
 /** How bookings are made for which others change bed. */
 export const reseatPlay: Play = definePlay(makeBooking, (seen) => {
   const [asked, reseat] = [written(seen), someReseat(seen)];
-  const bedId = reseat?.from ?? '';
-  const parts = asked?.parts.map((part, place) => (place === 0 ? { ...part, bedId } : part));
+  const bedId = reseat?.fromBedId ?? '';
+  const parts = asked?.parts.map((part, place) =>
+    place === 0 && reseat ? { ...part, bedId, startsAt: reseat.startsAt, staffId: '' } : part,
+  );
   return asked && parts && reseat && { args: { bookingId: seen.freshId(), ...asked, parts, reseats: [reseat] } };
 });
 

@@ -28,8 +28,8 @@ const on = (bedId: string, after: number, minutes = 60): AskedPart =>
   aPart({ startsAt: atTwo + after * minute, minutes, staffId: '', bedId });
 const goes = (bookingId: string, from: string, to: string, after: number, minutes = 60): Reseat => ({
   bookingId,
-  from,
-  to,
+  fromBedId: from,
+  toBedId: to,
   startsAt: atTwo + after * minute,
   minutes,
 });

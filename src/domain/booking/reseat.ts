@@ -15,8 +15,8 @@ const minute = 60_000;
  */
 export const reseat = z.object({
   bookingId,
-  from: bed,
-  to: bed,
+  fromBedId: bed,
+  toBedId: bed,
   startsAt: z.int().min(0).multipleOf(minute),
   minutes: z
     .int()
@@ -31,7 +31,9 @@ const spanOf = ({ startsAt, minutes }: Reseat) => ({ from: startsAt, till: start
 export const occupanciesOfReseats = (reseats: readonly Reseat[]): string[] =>
   reseats.flatMap((each) => {
     const { from, till } = spanOf(each);
-    return daysTouched(from, till).flatMap((day) => [each.from, each.to].map((id) => occupancyId('bed', id, day)));
+    return daysTouched(from, till).flatMap((day) =>
+      [each.fromBedId, each.toBedId].map((id) => occupancyId('bed', id, day)),
+    );
   });
 
 interface ReseatRead {
@@ -53,7 +55,7 @@ const partsOn = ({ parts }: Booking, bedId: string) => parts.filter((part) => pa
 /** Whether a booking still stands as it did when it was seen that it could move: its guests have not come. */
 const stands = (found: Booking, each: Reseat, shopId: string): boolean => {
   const { from, till } = spanOf(each);
-  const parts = partsOn(found, each.from);
+  const parts = partsOn(found, each.fromBedId);
   const isWithin = parts.every((part) => part.startsAt >= from && endOf(part) <= till);
   return found.shopId === shopId && found.status === bookingStatuses.inProgress && parts.length > 0 && isWithin;
 };
@@ -82,12 +84,12 @@ export const reseatAll = (
   );
   const times = new Map(days.map((day) => [day.id, day]));
   const isMoved = (day: Occupancy, { bookingId: id }: OccupiedTime) =>
-    day.kind === 'bed' && moves.some(({ each }) => each.bookingId === id && each.from === day.resourceId);
+    day.kind === 'bed' && moves.some(({ each }) => each.bookingId === id && each.fromBedId === day.resourceId);
   for (const day of days) times.set(day.id, { ...day, times: day.times.filter((time) => !isMoved(day, time)) });
   for (const { each, found } of moves) {
-    const { to } = each;
+    const { toBedId: to } = each;
     if (!names.has(to)) return refusing('room.bedUnknown', {});
-    for (const part of partsOn(found, each.from)) {
+    for (const part of partsOn(found, each.fromBedId)) {
       const time = { bookingId: found.id, shopId, part: part.id, from: part.startsAt, till: endOf(part), over: false };
       for (const day of daysTouched(time.from, time.till)) {
         const id = occupancyId('bed', to, day);
@@ -99,7 +101,7 @@ export const reseatAll = (
     }
   }
   const onOther = (found: Booking, bedId: string): string =>
-    moves.find(({ each }) => each.bookingId === found.id && each.from === bedId)?.each.to ?? bedId;
+    moves.find(({ each }) => each.bookingId === found.id && each.fromBedId === bedId)?.each.toBedId ?? bedId;
   const bookings = [...new Set(moves.map(({ found }) => found))].map((found) =>
     update(booking, { ...found, parts: found.parts.map((part) => ({ ...part, bedId: onOther(found, part.bedId) })) }),
   );

@@ -39,8 +39,8 @@ const useWhy = () => {
   return ({ why, reseats }: Offer): string =>
     names([
       ...why.flatMap(said),
-      ...reseats.map(({ bookingId, from, to }) =>
-        t('offers.moves', { name: guestOf(bookingId), from: bedOf(from), to: bedOf(to) }),
+      ...reseats.map(({ bookingId, fromBedId, toBedId }) =>
+        t('offers.moves', { name: guestOf(bookingId), from: bedOf(fromBedId), to: bedOf(toBedId) }),
       ),
     ]);
 };

@@ -9,7 +9,7 @@ import { PartsInput } from './parts-input.tsx';
 import { ReseatsInput } from './reseats-input.tsx';
 
 const hour = 3_600_000;
-const reseat = { bookingId: 'booking-1', from: 'bed', to: 'bed-2', startsAt: atTwo, minutes: 60 };
+const reseat = { bookingId: 'booking-1', fromBedId: 'bed', toBedId: 'bed-2', startsAt: atTwo, minutes: 60 };
 const anOffer = (startsAt: number, of: Partial<Offer> = {}): Offer => ({
   startsAt,
   dayPart: 2,

@@ -15,9 +15,9 @@ export const ReseatsInput = ({ said, value, onValue }: OwnProps<Reseat[] | null 
   return (
     <Alert title={said.label} data-testid={said['data-testid']}>
       <List size="sm">
-        {value.map(({ bookingId, from, to }) => (
-          <List.Item key={`${bookingId} ${from}`}>
-            {t('offers.moves', { name: guestOf(bookingId), from: bedOf(from), to: bedOf(to) })}
+        {value.map(({ bookingId, fromBedId, toBedId }) => (
+          <List.Item key={`${bookingId} ${fromBedId}`}>
+            {t('offers.moves', { name: guestOf(bookingId), from: bedOf(fromBedId), to: bedOf(toBedId) })}
           </List.Item>
         ))}
       </List>

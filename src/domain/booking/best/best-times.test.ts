@@ -284,8 +284,8 @@ test('offers name people and beds that are free, once the bookings that they nam
           );
         for (const { id, kept } of offered.beds) {
           const there = offered.seats.filter(({ bookingId, bedId }) => {
-            const moved = reseats.find((reseat) => reseat.bookingId === bookingId && reseat.from === bedId);
-            return (moved?.to ?? bedId) === id;
+            const moved = reseats.find((reseat) => reseat.bookingId === bookingId && reseat.fromBedId === bedId);
+            return (moved?.toBedId ?? bedId) === id;
           });
           const asked = times.filter((_, place) => parts[place]?.bedId === id);
           expect(isOneOver([...kept, ...there.flatMap((seat) => seat.times), ...asked])).toBe(false);

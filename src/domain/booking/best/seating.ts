@@ -66,7 +66,7 @@ const reseatsOf = (moved: readonly (readonly [MovableSeat, string])[]): Reseat[]
   moved.map(([{ bookingId, bedId, times }, to]) => {
     const startsAt = Math.min(...times.map(({ from }) => from));
     const minutes = (Math.max(...times.map(({ till }) => till)) - startsAt) / minute;
-    return { bookingId, from: bedId, to, startsAt, minutes };
+    return { bookingId, fromBedId: bedId, toBedId: to, startsAt, minutes };
   });
 
 /**
