@@ -4,7 +4,7 @@ import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asOffered, daysLookedAt } from '#domain/booking/best/offers.ts';
 import type { Offer, OfferReason } from '#domain/booking/best/wish.ts';
-import { type AskedPart, endOf } from '#domain/booking/booking.ts';
+import { type AskedPart, endOf, mostMinutes } from '#domain/booking/booking.ts';
 import { roomListing } from '#domain/room/room-listing.ts';
 import { useHeld } from '../../store/use-held.ts';
 import { useLive } from '../../store/use-live.ts';
@@ -27,6 +27,8 @@ interface OfferListProps {
 }
 
 const mostRooms = 200;
+/** Nothing is booked so far from now, in milliseconds. */
+const furthest = 400 * 24 * 60 * 60 * 1_000;
 
 /** What an offer means, in one sentence. */
 const useWhy = () => {
@@ -62,7 +64,8 @@ export const OfferList = ({ parts, without, disabled = false, onOffer }: OfferLi
   // Those of a guest follow each other as they stand in the day.
   const wished = parts.toSorted((one, other) => one.startsAt - other.startsAt);
   const near = wished[0]?.startsAt ?? Number.NaN;
-  const isKnown = wished.every(({ startsAt, minutes }) => Number.isInteger(startsAt) && minutes >= 5);
+  const isSoon = Math.abs(near - now) < furthest;
+  const isKnown = isSoon && wished.every(({ minutes }) => minutes >= 5 && minutes <= mostMinutes);
   const asked = isKnown && {
     day: dayOf(Math.max(near, now), timeZone),
     near,
@@ -116,7 +119,7 @@ export const OfferList = ({ parts, without, disabled = false, onOffer }: OfferLi
             py="xs"
             disabled={disabled}
             onClick={() => onOffer(given, offer)}
-            styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+            styles={{ label: { whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.4 } }}
             data-testid={`offer-${clock(offer.startsAt)}`}
           >
             <Stack gap={2}>

@@ -100,11 +100,11 @@ test('a day without any time is told', () => {
   expect(screen.getByTestId('offers').textContent).toContain('there may be more times');
 });
 
-const open = (error?: string) => {
+const open = (error?: string, part = aPart()) => {
   const [onValue, onOther] = [vi.fn(), vi.fn()];
   const props = {
     said: said('booking-parts', error),
-    value: [aPart()],
+    value: [part],
     args: { bookingId: 'booking-2' },
     onValue,
     onOther,
@@ -126,6 +126,11 @@ test('what is taken of an offer is filled in, with the bookings that change bed 
 test('who is refused is offered times at once', () => {
   open('taken');
   expect(screen.getByTestId('offers')).toBeTruthy();
+});
+
+test('who has not chosen a service yet is not', () => {
+  open('Required', aPart({ serviceId: '' }));
+  expect(screen.queryByTestId('offers')).toBeNull();
 });
 
 test('who changes bed is told in the form, and can stay', () => {

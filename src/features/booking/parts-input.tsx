@@ -26,7 +26,10 @@ export const PartsInput = ({
   const { t } = useTranslation('booking');
   const parts = value ?? [];
   const { label, error, disabled, 'data-testid': testId } = said;
-  const [isOffered, offer] = useState(false);
+  const [isAsked, offer] = useState(false);
+  // What is not filled in yet is no reason to offer other times.
+  const isFilled = parts.every(({ serviceId, startsAt, minutes }) => serviceId && startsAt >= 0 && minutes >= 5);
+  const isOffered = isAsked || (Boolean(error) && isFilled);
   /** What others change bed for is that offer alone. */
   const fill = (next: AskedPart[], reseats: readonly Reseat[] = []): void => {
     onValue(next);
@@ -84,14 +87,14 @@ export const PartsInput = ({
             variant="light"
             leftSection={<IconSparkles size={20} />}
             disabled={disabled}
-            aria-expanded={isOffered || Boolean(error)}
-            onClick={() => offer(!isOffered)}
+            aria-expanded={isOffered}
+            onClick={() => offer(!isAsked)}
             data-testid="offer-times"
           >
             {t('offers.act')}
           </Button>
         </Group>
-        {(isOffered || error) && (
+        {isOffered && (
           <OfferList
             parts={parts}
             without={typeof args.bookingId === 'string' ? args.bookingId : ''}
