@@ -27,8 +27,8 @@ interface OfferListProps {
 }
 
 const mostRooms = 200;
-/** Nothing is booked so far from now, in milliseconds. */
-const furthest = 400 * 24 * 60 * 60 * 1_000;
+/** Nothing is booked further from now than this by far, in milliseconds: what is, is a slip of a finger. */
+const furthest = 10 * 366 * 24 * 60 * 60 * 1_000;
 
 /** What an offer means, in one sentence. */
 const useWhy = () => {
