@@ -2,6 +2,7 @@ import type { Row } from './row.ts';
 import { barcode } from './rows/barcode.ts';
 import { barcodeOfMember } from './rows/barcode-member.ts';
 import { bestCombinationOf } from './rows/best-combination.ts';
+import { bestTimesOf, bestTimesPlaced } from './rows/best-times.ts';
 import { commissionSheet, prepaidLiability, shopDay } from './rows/books.ts';
 import { chainCommands, chainFirstLoad, chainFirstLoadTime, chainReconnect, chainTrade } from './rows/chain.ts';
 import { coldStart } from './rows/cold-start.ts';
@@ -62,6 +63,8 @@ export const rows: readonly Row[] = [
   prepaidLiability,
   commissionSheet,
   bestCombinationOf,
+  bestTimesOf,
+  bestTimesPlaced,
   firstJavascript,
   loginLighthouse,
 ];

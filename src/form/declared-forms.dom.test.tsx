@@ -53,6 +53,7 @@ test('there are forms to be walked', () => {
 const withCause: Readonly<Record<string, string>> = {
   'allot-confirmed': 'src/features/treatment/allot.dom.test.tsx',
   'booking-confirmed': 'src/features/booking/duty.dom.test.tsx',
+  'booking-reseats': 'src/features/booking/offers.dom.test.tsx',
   'booking-squeezed': 'src/features/booking/squeeze-input.dom.test.tsx',
   'copy-confirmed': 'src/features/roster/roster-screen.dom.test.tsx',
   'roster-begins': 'src/features/roster/roster-screen.dom.test.tsx',

@@ -17,6 +17,8 @@ export interface FieldProps {
   readonly limits: FieldLimits;
   readonly value: ShownValue;
   readonly onValue: (value: ShownValue) => void;
+  /** Fills in another field beside it, by its name. */
+  readonly onOther: (name: string, value: ShownValue) => void;
   /** What is wrong, by field, and where among them this one stands. */
   readonly errors: Errors;
   readonly at: string;

@@ -3,8 +3,8 @@ import type { FileKind } from '#domain/file/file-kinds.ts';
 import type { Findable } from '#domain/findable.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
 import type { Choice, Filled } from './filled.ts';
+import type { OwnProps } from './own-props.ts';
 import type { Near } from './widgets/acupoints/near.ts';
-import type { Said } from './widgets/said.ts';
 
 /** How a field looks, whatever it holds; `label` and `help` are keys of the words of the form's noun. */
 interface Look<Value, Words, Args> {
@@ -191,16 +191,6 @@ interface AnyLinesField extends Look<unknown, string, Any> {
   readonly fresh: object;
   readonly most: number;
   About?(props: { readonly line: Any }): ReactNode;
-}
-
-/** What a field is told that its screen draws, where no widget fits; `faults` is what is wrong in it, as at `0.startsAt`. */
-export interface OwnProps<Value> {
-  readonly said: Said;
-  readonly value: Value;
-  readonly faults?: Readonly<Record<string, ReactNode>>;
-  /** The other arguments as they are filled in. */
-  readonly args: Any;
-  onValue(value: Value): void;
 }
 
 interface OwnField<Value, Words, Args> extends Look<Value, Words, Args> {

@@ -55,7 +55,7 @@ const within = (errors: FieldProps['errors'], at: string): FieldProps['errors'] 
     ),
   );
 
-const Field = ({ field, limits, value, onValue, errors, at, args, words }: FieldProps) => {
+const Field = ({ field, limits, value, onValue, onOther, errors, at, args, words }: FieldProps) => {
   const { disabled = false, most, unit } = limits;
   const { t } = useTranslation('app');
   const { currencyFlag, timeZone } = use(PlaceContext);
@@ -229,6 +229,7 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
           args={args}
           value={JSON.parse(String(value)) as unknown}
           onValue={(next) => onValue(JSON.stringify(next))}
+          onOther={(name, next) => onOther(name, JSON.stringify(next))}
         />
       );
     case 'choice':
@@ -251,6 +252,7 @@ const Fields = ({ fields, shown, limits, at, row = '', onValue, ...rest }: Field
               limits={limits[name] ?? {}}
               value={shown[name] ?? ''}
               onValue={(value) => onValue(name, value)}
+              onOther={onValue}
             />
           </Suspense>
         </Grid.Col>

@@ -1,4 +1,5 @@
 import type { AnyQuery } from '../db/live/query.ts';
+import { bookingOffers } from './booking/booking-queries.ts';
 import { cardHolder, cardsForOrder, cardsOfMember, salableTemplates } from './card/card-queries.ts';
 import { couponByCode } from './coupon/coupon-by-code.ts';
 import { couponsOfMember } from './coupon/coupon-queries.ts';
@@ -55,6 +56,7 @@ const all = [
   allStaff,
   rosterWeeks,
   actsOfDay,
+  bookingOffers,
   foundRecords,
   namedRecords,
   currentShop,

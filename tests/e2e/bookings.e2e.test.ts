@@ -95,9 +95,31 @@ describe('a guest who telephones', () => {
     await byId(page, 'save-booking').click();
     await byId(page, 'booking-parts').getByText(`${servicer.name} 在这个时间已有预约`).waitFor();
     expect(await byId(page, 'booking-squeezed').count(), 'a cashier squeezes nobody in').toBe(0);
-    await page.keyboard.press('Escape');
-    await byId(page, 'leave-unsaved').click();
+  });
+
+  test('is offered other times with what each means, and others where none of them suits', async () => {
+    const { page } = tablet;
+    const offers = byId(page, 'offers').getByTestId(/^offer-/);
+    await offers.first().waitFor();
+    const first = await offers.first().textContent();
+    await byId(page, 'offers-decline').click();
+    await expect.poll(() => offers.first().textContent()).not.toBe(first);
+    const said = (await offers.first().textContent()) ?? '';
+    const [begins = ''] = said.match(/\d\d:\d\d/) ?? [];
+    await offers.first().focus();
+    await page.keyboard.press('Enter');
+    await byId(page, 'offers').waitFor({ state: 'hidden' });
+    const hours = byId(page, 'part-1-starts-hours');
+    expect(`${await hours.inputValue()}:${await byId(page, 'part-1-starts-minutes').inputValue()}`).toBe(begins);
+    await byId(page, 'save-booking').click();
     await byId(page, 'save-booking').waitFor({ state: 'hidden' });
+    await untilSent(page);
+    const [booked] = (await bookings('text:赵先生')) as [Seen];
+    expect(booked).toMatchObject({ status: 1 });
+    // The rest of the day stays as it was for the stories after this one.
+    const cancelled = { by: 'member', reason: '' };
+    expect(await manager.call('PUT', `/appointments/${booked.id}/cancel`, cancelled)).toMatchObject({ status: 200 });
+    await byId(page, `event-${booked.ticket}`).waitFor({ state: 'hidden' });
   });
 
   test('is let in, and out again where that was a mistake', async () => {
@@ -222,6 +244,10 @@ test('without network two are booked, of which one was taken elsewhere: it is ke
   await page.getByRole('button', { name: /先到的客人.*预约中/ }).waitFor();
   await page.getByRole('button', { name: /孙先生.*未生效/ }).waitFor();
   await open(page, late);
+  await byId(page, 'other-times')
+    .getByTestId(/^offer-/)
+    .first()
+    .waitFor();
   await byId(page, 'change-booking').click();
   await byId(page, 'part-1-starts-hours').fill('19');
   await byId(page, 'save-booking').click();

@@ -248,6 +248,7 @@ test('every declared form is walked, and every way belongs to one', () => {
       'mobilePermissions',
       'parts',
       'permissions',
+      'reseats',
       'salespersonId',
       'squeezedFor',
       'techniques',

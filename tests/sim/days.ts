@@ -1,5 +1,5 @@
 import { type Chance, chance } from '../device/chance.ts';
-import { bookingSteps } from './steps/bookings.ts';
+import { bookingSteps, reseatSteps } from './steps/bookings.ts';
 import { cardBackSteps, cardSteps, changeSteps, handledSteps } from './steps/cards.ts';
 import { couponSteps, rarerCouponSteps } from './steps/coupons.ts';
 import { debtSteps, writeOffSteps } from './steps/debt.ts';
@@ -53,6 +53,7 @@ export const steps = [
   ...serviceBackSteps,
   ...roomSteps,
   ...bookingSteps,
+  ...reseatSteps,
   ...rosterSteps,
   ...placeSteps,
   ...turnSteps,
@@ -214,6 +215,11 @@ const bookingDay = (seed: number): boolean => seed % 29 === 6;
 const withBookings = withMore(bookingDay, bookingSteps, 2 ** 20, 4);
 const roomsOfBookings = withMore(bookingDay, roomSteps, 2 ** 19, 1);
 
+/** On another guests book, of whom some change bed for others, while beds come and go. */
+const reseatDay = (seed: number): boolean => seed % 29 === 16;
+const withReseats = withMore(reseatDay, reseatSteps, 2 ** 20, 12);
+const bookingsOfReseats = withMore(reseatDay, [...bookingSteps, ...roomSteps], 2 ** 19, 2);
+
 /** On another shops plan who is there, while guests book. */
 const rosterDay = (seed: number): boolean => seed % 29 === 10;
 const withRosters = withMore(rosterDay, rosterSteps, 2 ** 20, 4);
@@ -271,6 +277,8 @@ const ofDays = [
   withRooms,
   withBookings,
   roomsOfBookings,
+  withReseats,
+  bookingsOfReseats,
   withRosters,
   bookingsBesides,
   withPlaces,

@@ -7,6 +7,7 @@ import { type AskedPart, booking } from './booking.ts';
 import { cancelBooking } from './cancel.ts';
 import { changeBooking } from './change.ts';
 import { makeBooking } from './make.ts';
+import type { Reseat } from './reseat.ts';
 import { takeUpBooking } from './take-up.ts';
 
 const quarter = 15 * 60 * 1_000;
@@ -41,6 +42,33 @@ const someBooking = (seen: Seen): { bookingId: string } | undefined => {
   const found = seen.oneOf(seen.records(booking).filter(({ shopId }) => shopId === seen.shopId));
   return found && { bookingId: found.id };
 };
+
+/** Another booking of the shop on a bed, which goes to another bed of it. */
+const someReseat = (seen: Seen): Reseat | undefined => {
+  const beds = seen.records(room).flatMap((each) => (each.removedAt === null ? each.beds.map(({ id }) => id) : []));
+  const bedded = seen.records(booking).filter(({ shopId, parts }) => shopId === seen.shopId && parts[0]?.bedId);
+  const [first] = seen.oneOf(bedded.map((each) => [each])) ?? [];
+  const from = first?.parts[0]?.bedId ?? '';
+  const to = seen.oneOf(beds.filter((id) => id !== from));
+  if (!first || !to) return undefined;
+  return {
+    bookingId: first.id,
+    fromBedId: from,
+    toBedId: to,
+    startsAt: first.startsAt,
+    minutes: (first.endsAt - first.startsAt) / 60_000,
+  };
+};
+
+/** How bookings are made for which others change bed. */
+export const reseatPlay: Play = definePlay(makeBooking, (seen) => {
+  const [asked, reseat] = [written(seen), someReseat(seen)];
+  const bedId = reseat?.fromBedId ?? '';
+  const parts = asked?.parts.map((part, place) =>
+    place === 0 && reseat ? { ...part, bedId, startsAt: reseat.startsAt, staffId: '' } : part,
+  );
+  return asked && parts && reseat && { args: { bookingId: seen.freshId(), ...asked, parts, reseats: [reseat] } };
+});
 
 /** How bookings are made and changed in a simulation. */
 export const bookingPlays: readonly Play[] = [

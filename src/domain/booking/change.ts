@@ -9,6 +9,7 @@ import { written } from './make.ts';
 import { occupancy } from './occupancy.ts';
 import { notOnDuty } from './off-duty.ts';
 import { keptOf, mayBookFor, needsOfPlacing, place, unplaced } from './placing.ts';
+import { occupanciesOfReseats } from './reseat.ts';
 import { whyNotInState } from './states.ts';
 
 /**
@@ -26,6 +27,7 @@ export const changeBooking = defineCommand({
     days: allThrough(booking, args.bookingId, occupancy, ({ parts }) => [
       ...occupanciesOf(parts, where.shopId),
       ...occupanciesOf(args.parts, where.shopId),
+      ...occupanciesOfReseats(args.reseats ?? []),
     ]),
     ...needsOfPlacing(args, where),
   }),

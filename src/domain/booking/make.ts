@@ -10,6 +10,7 @@ import { bookingStatuses } from './codes.ts';
 import { occupancy } from './occupancy.ts';
 import { notOnDuty } from './off-duty.ts';
 import { keptOf, mayBookFor, needsOfPlacing, place, unplaced } from './placing.ts';
+import { occupanciesOfReseats, reseat } from './reseat.ts';
 import { ticketOf } from './ticket.ts';
 
 /** What is asked for when one is made or changed. */
@@ -20,6 +21,8 @@ export const written = {
   squeezedFor: typedText().max(100).exactOptional(),
   /** It is made although somebody is not there by the roster then. */
   confirmed: z.boolean().exactOptional(),
+  /** Other bookings, whose guests have not come, that change bed for it; empty or left out for none. */
+  reseats: z.array(reseat).max(mostParts).exactOptional(),
 };
 
 /**
@@ -34,7 +37,7 @@ export const makeBooking = defineCommand({
   args: z.object({ bookingId, ...written }),
   needs: (args, where) => ({
     same: taken(booking, { id: args.bookingId }),
-    days: all(occupancy, occupanciesOf(args.parts, where.shopId)),
+    days: all(occupancy, [...occupanciesOf(args.parts, where.shopId), ...occupanciesOfReseats(args.reseats ?? [])]),
     ...needsOfPlacing(args, where),
   }),
   decide({ same, ...read }, args, acting) {

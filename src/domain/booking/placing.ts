@@ -16,6 +16,7 @@ import { type ClaimedIn, claim, claimsOf, occupanciesOf } from './claims.ts';
 import { holdsPlaces } from './codes.ts';
 import { type Occupancy, occupancy } from './occupancy.ts';
 import { needsOfDuty, needsOfStandingDuty, whyOffDuty } from './off-duty.ts';
+import { changesOfDays, type Reseat, reseatAll } from './reseat.ts';
 
 /** What a booking asks for: who it is for, and its parts. */
 export interface AskedBooking {
@@ -24,6 +25,8 @@ export interface AskedBooking {
   readonly parts: readonly AskedPart[];
   /** Why it is squeezed in over others; empty or left out, it is not. */
   readonly squeezedFor?: string | undefined;
+  /** Other bookings that change bed for it. */
+  readonly reseats?: readonly Reseat[] | undefined;
 }
 type WrittenBooking = AskedBooking & Pick<Booking, 'mobile' | 'source' | 'remark'>;
 
@@ -48,13 +51,17 @@ const idsIn = (parts: readonly AskedPart[], field: 'staffId' | 'serviceId'): str
   parts.map((part) => part[field]).filter(Boolean);
 
 /** What has to be read to place parts, besides what holds the places. */
-export const needsOfPlacing = ({ parts, memberId }: AskedBooking, { shopId }: Where) => ({
+export const needsOfPlacing = ({ parts, memberId, reseats }: AskedBooking, { shopId }: Where) => ({
   rooms: many(room, { shopId }),
   staff: all(employee, idsIn(parts, 'staffId')),
   services: all(service, idsIn(parts, 'serviceId')),
   settings: one(shopSettings, shopId),
   member: one(member, memberId),
   top: atEnd(shop, shopId, ({ parentId }) => parentId),
+  reseated: all(
+    booking,
+    (reseats ?? []).map(({ bookingId }) => bookingId),
+  ),
   ...needsOfDuty(parts, shopId),
 });
 
@@ -70,7 +77,10 @@ export const needsOfStanding = ({ bookingId }: { readonly bookingId: string }, {
   top: atEnd(shop, shopId, ({ parentId }) => parentId),
   ...needsOfStandingDuty(bookingId, shopId),
 });
-type PlacingRead = Loaded<ReturnType<typeof needsOfPlacing>>;
+type PlacingRead = Omit<Loaded<ReturnType<typeof needsOfPlacing>>, 'reseated'> & {
+  /** Those that change bed; of one that stands as it is there are none. */
+  readonly reseated?: readonly Booking[];
+};
 
 interface WhyNot {
   readonly code: Reason;
@@ -185,8 +195,32 @@ export interface Placed {
   readonly offDuty: WhyNot | undefined;
 }
 
-/** Places a booking: claims for each of its parts whoever serves it, its bed, and room for its guests, all or none. */
+/**
+ * Places a booking: claims for each of its parts whoever serves it, its bed, and room for its guests, all or none, after
+ * others have changed bed for it. Where they no longer can it is placed if it finds its places without that.
+ */
 export const place = (
+  asked: AskedBooking,
+  before: Booking | undefined,
+  bookingId: string,
+  read: PlacingRead & { readonly days: readonly Occupancy[] },
+  acting: Acting,
+): Placed => {
+  const { reseats = [] } = asked;
+  const { reseated = [], ...known } = read;
+  if (reseats.length === 0) return placeAlone(asked, before, bookingId, known, acting);
+  if (reseats.some((each) => each.bookingId === bookingId))
+    return { ...placeAlone(asked, before, bookingId, known, acting), changes: [], whyNot: no('booking.reseatsItself') };
+  const moved = reseatAll(reseats, { ...known, reseated }, acting.shopId);
+  const placed = placeAlone(asked, before, bookingId, moved.whyNot ? known : { ...known, days: moved.days }, acting);
+  if (moved.whyNot?.code === 'booking.unknown' && !acting.replay)
+    return { ...placed, changes: [], whyNot: moved.whyNot };
+  if (moved.whyNot) return placed.whyNot && !acting.replay ? { ...placed, whyNot: moved.whyNot } : placed;
+  if (placed.whyNot) return placed;
+  return { ...placed, changes: [...moved.changes, ...changesOfDays(read.days, moved.days, placed.changes)] };
+};
+
+const placeAlone = (
   asked: AskedBooking,
   before: Booking | undefined,
   bookingId: string,

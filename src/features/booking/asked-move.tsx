@@ -19,7 +19,7 @@ export const AskedMove = ({
     <FormDialog
       form={changeBookingForm}
       given={{ bookingId }}
-      start={start}
+      start={{ ...start, reseats: [] }}
       title={t('change.title', { name })}
       confirm={{ label: t('change.confirm'), testId: 'save-booking' }}
       size={720}

@@ -34,7 +34,7 @@ export const bookingActions: readonly RecordAction<Booking>[] = [
     icon: () => IconCalendarTime,
     confirmId: 'save-booking',
     given,
-    start: (booking) => ({ ...asWritten(booking), confirmed: false }),
+    start: (booking) => ({ ...asWritten(booking), reseats: [], confirmed: false }),
     useWords: ({ name }) => {
       const { t } = useTranslation('booking');
       return { label: t('change.act'), title: t('change.title', { name }), confirm: t('change.confirm') };

@@ -6,6 +6,7 @@ import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#domain/booking/booking.ts';
 import { bookingListing } from '#domain/booking/booking-listing.ts';
+import { bookingStatuses } from '#domain/booking/codes.ts';
 import { asWritten, type Drag, draggedParts } from '#domain/booking/drag.ts';
 import { type LaneEvent, type LaneKind, laneKinds } from '#domain/booking/lanes.ts';
 import { useCommand } from '../../form/use-command.ts';
@@ -25,6 +26,7 @@ import { bookingActions } from './booking-actions.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { DayBoard } from './day-board.tsx';
 import { NewBooking } from './new-booking.tsx';
+import { OtherTimes } from './other-times.tsx';
 import { useDay } from './use-day.ts';
 
 interface BookingDayProps {
@@ -150,6 +152,7 @@ const NoLanes = ({ by }: { readonly by: LaneKind }) => {
 /** A booking of the day, as it now is, with what can be done with it. */
 const OpenedBooking = ({ booking, onClose }: { readonly booking: Booking; readonly onClose: () => void }) => {
   const { t } = useTranslation('booking');
+  const mayChange = useMay()('pc.booking.manage');
   const [now = booking] = useHeld(bookingListing, { filter: { ticket: [booking.ticket] }, text: '' }, 1);
   return (
     <Drawer
@@ -162,6 +165,7 @@ const OpenedBooking = ({ booking, onClose }: { readonly booking: Booking; readon
       <Stack gap="md">
         <BookingFacts booking={now} />
         <RecordActions actions={bookingActions} row={now} as="buttons" />
+        {mayChange && now.status === bookingStatuses.notEffective && <OtherTimes booking={now} />}
       </Stack>
     </Drawer>
   );

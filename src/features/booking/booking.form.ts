@@ -6,6 +6,7 @@ import { useCancellers, useSources } from './booking-words.ts';
 import { DutyInput } from './duty-input.tsx';
 import { GuestInput } from './guest-input.tsx';
 import { PartsInput } from './parts-input.tsx';
+import { ReseatsInput } from './reseats-input.tsx';
 import { SqueezeInput } from './squeeze-input.tsx';
 
 /** What is asked of a booking, whether it is new or not. */
@@ -23,6 +24,7 @@ const written = {
     },
     mobile: { widget: 'text', longest: 20, half: true, label: 'fields.mobile', testId: 'booking-mobile' },
     parts: { widget: 'own', Input: PartsInput, label: 'fields.parts', testId: 'booking-parts' },
+    reseats: { widget: 'own', Input: ReseatsInput, label: 'offers.reseats', testId: 'booking-reseats' },
     confirmed: { widget: 'own', Input: DutyInput, label: 'duty.confirm', testId: 'booking-confirmed' },
     source: { widget: 'choice', half: true, label: 'fields.source', testId: 'booking-source', useChoices: useSources },
     remark: { widget: 'text', longest: 200, half: true, label: 'fields.remark', testId: 'booking-remark' },
@@ -50,6 +52,8 @@ const written = {
     'booking.slotFull': 'parts',
     'booking.staffTaken': 'parts',
     'booking.bedTaken': 'parts',
+    'booking.reseatGone': 'parts',
+    'booking.reseatsItself': 'parts',
     'booking.offDuty': 'confirmed',
     'booking.onBreak': 'confirmed',
     'order.staffUnknown': 'parts',

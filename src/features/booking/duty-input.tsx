@@ -5,7 +5,7 @@ import { type AskedPart, bookingPart, endOf } from '#domain/booking/booking.ts';
 import { weeksBetween } from '#domain/duty/duty-week.ts';
 import { absenceAt } from '#domain/duty/who-is-there.ts';
 import { dayAfter } from '#domain/values/calendar-day.ts';
-import type { OwnProps } from '../../form/fields.ts';
+import type { OwnProps } from '../../form/own-props.ts';
 import { ConfirmInput } from '../../parts/confirm/confirm-input.tsx';
 import { useLive, useSession } from '../../store/use-live.ts';
 import { useStaffName } from '../../store/use-staff-name.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#domain/member/member.ts';
 import { maskedPhone } from '#domain/values/phone.ts';
-import type { OwnProps } from '../../form/fields.ts';
+import type { OwnProps } from '../../form/own-props.ts';
 import { useLive, useStore } from '../../store/use-live.ts';
 import { useSearch } from '../../ui/use-search.ts';
 

@@ -43,7 +43,7 @@ export const NewBooking = ({ at, onClose, onMade }: NewBookingProps) => {
     <FormDialog
       form={makeBookingForm}
       given={{ bookingId }}
-      start={{ ...fromWhom, parts: [first], confirmed: false }}
+      start={{ ...fromWhom, parts: [first], reseats: [], confirmed: false }}
       title={t('make.title')}
       confirm={{ label: t('make.confirm'), testId: 'save-booking' }}
       size={720}

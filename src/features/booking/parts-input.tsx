@@ -1,23 +1,43 @@
 import { Button, Group, Input, Stack } from '@mantine/core';
-import { IconPlus, IconUserPlus } from '@tabler/icons-react';
+import { IconPlus, IconSparkles, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuid } from 'uuid';
 import { type AskedPart, endOf, mostParts } from '#domain/booking/booking.ts';
 import { retimedParts } from '#domain/booking/drag.ts';
-import type { OwnProps } from '../../form/fields.ts';
+import type { Reseat } from '#domain/booking/reseat.ts';
+import type { OwnProps } from '../../form/own-props.ts';
+import { OfferList } from './offer-list.tsx';
 import { PartFields } from './part-fields.tsx';
 
 /**
  * The services of a booking: for each of its guests one after the other. A further one begins when the last one of its
- * guest ends, that of a further guest when the first one begins.
+ * guest ends, that of a further guest when the first one begins. Best times are offered on demand, and to whoever is
+ * refused: what is taken of them is filled in.
  */
-export const PartsInput = ({ said, faults = {}, value, onValue }: OwnProps<AskedPart[] | null | undefined>) => {
+export const PartsInput = ({
+  said,
+  faults = {},
+  value,
+  args,
+  onValue,
+  onOther,
+}: OwnProps<AskedPart[] | null | undefined>) => {
   const { t } = useTranslation('booking');
   const parts = value ?? [];
   const { label, error, disabled, 'data-testid': testId } = said;
+  const [isAsked, offer] = useState(false);
+  // What is not filled in yet is no reason to offer other times.
+  const isFilled = parts.every(({ serviceId, startsAt, minutes }) => serviceId && startsAt >= 0 && minutes >= 5);
+  const isOffered = isAsked || (Boolean(error) && isFilled);
+  /** What others change bed for is that offer alone. */
+  const fill = (next: AskedPart[], reseats: readonly Reseat[] = []): void => {
+    onValue(next);
+    onOther?.('reseats', reseats);
+  };
   const say = (id: string, { startsAt, ...differs }: Partial<AskedPart>): void => {
     const retimed = startsAt === undefined ? parts : retimedParts(parts, id, startsAt);
-    onValue(retimed.map((part) => (part.id === id ? { ...part, ...differs } : part)));
+    fill(retimed.map((part) => (part.id === id ? { ...part, ...differs } : part)));
   };
   const last = parts.at(-1);
   const first = parts[0];
@@ -41,7 +61,7 @@ export const PartsInput = ({ said, faults = {}, value, onValue }: OwnProps<Asked
             guests={guests}
             disabled={disabled}
             onPart={(differs) => say(part.id, differs)}
-            onRemove={parts.length > 1 ? () => onValue(parts.filter(({ id }) => id !== part.id)) : undefined}
+            onRemove={parts.length > 1 ? () => fill(parts.filter(({ id }) => id !== part.id)) : undefined}
           />
         ))}
         <Group gap="xs">
@@ -49,7 +69,7 @@ export const PartsInput = ({ said, faults = {}, value, onValue }: OwnProps<Asked
             variant="default"
             leftSection={<IconPlus size={20} />}
             disabled={isFull || !last}
-            onClick={() => last && onValue([...parts, { ...last, id: uuid(), serviceId: '', startsAt: endOf(last) }])}
+            onClick={() => last && fill([...parts, { ...last, id: uuid(), serviceId: '', startsAt: endOf(last) }])}
             data-testid={`${testId}-add`}
           >
             {t('parts.add')}
@@ -58,12 +78,33 @@ export const PartsInput = ({ said, faults = {}, value, onValue }: OwnProps<Asked
             variant="default"
             leftSection={<IconUserPlus size={20} />}
             disabled={isFull || !first}
-            onClick={() => first && onValue([...parts, { ...first, ...free, id: uuid(), guest: guests + 1 }])}
+            onClick={() => first && fill([...parts, { ...first, ...free, id: uuid(), guest: guests + 1 }])}
             data-testid={`${testId}-guest`}
           >
             {t('parts.addGuest')}
           </Button>
+          <Button
+            variant="light"
+            leftSection={<IconSparkles size={20} />}
+            disabled={disabled}
+            aria-expanded={isOffered}
+            onClick={() => offer(!isAsked)}
+            data-testid="offer-times"
+          >
+            {t('offers.act')}
+          </Button>
         </Group>
+        {isOffered && (
+          <OfferList
+            parts={parts}
+            without={typeof args.bookingId === 'string' ? args.bookingId : ''}
+            disabled={disabled}
+            onOffer={(given, { reseats }) => {
+              fill(given, reseats);
+              offer(false);
+            }}
+          />
+        )}
       </Stack>
     </Input.Wrapper>
   );

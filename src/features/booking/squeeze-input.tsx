@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { OwnProps } from '../../form/fields.ts';
+import type { OwnProps } from '../../form/own-props.ts';
 import { useMay } from '../../store/use-may.ts';
 
 /** Why guests are squeezed in over others who hold the place; asked of whoever may do that. */

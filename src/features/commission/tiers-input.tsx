@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostTiers, type Tier } from '#domain/commission/commission-rule.ts';
-import type { OwnProps } from '../../form/fields.ts';
+import type { OwnProps } from '../../form/own-props.ts';
 import { PlaceContext } from '../../ui/place.ts';
 
 /** A step as it is being typed: in yuan and percent; an empty text where nothing is. */

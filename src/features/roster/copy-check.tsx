@@ -2,7 +2,7 @@ import { List, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { copiedDays, copyRosterWeek } from '#domain/roster/copy-week.ts';
 import { dayAfter } from '#domain/values/calendar-day.ts';
-import type { OwnProps } from '../../form/fields.ts';
+import type { OwnProps } from '../../form/own-props.ts';
 import { FallenList } from './fallen-list.tsx';
 import { useFallen } from './use-fallen.ts';
 import { useRosterPlace, useRosterStaff, useWeeks } from './use-week.ts';

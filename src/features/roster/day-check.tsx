@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { spanOfHours } from '#domain/duty/times.ts';
 import { setRosterDays, writtenDays } from '#domain/roster/set-days.ts';
 import { isCalendarDay } from '#domain/values/calendar-day.ts';
-import type { OwnProps } from '../../form/fields.ts';
+import type { OwnProps } from '../../form/own-props.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { FallenList } from './fallen-list.tsx';
 import { useFallen } from './use-fallen.ts';

@@ -1,6 +1,6 @@
 import { List } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { OwnProps } from '../../form/fields.ts';
+import type { OwnProps } from '../../form/own-props.ts';
 import { ConfirmInput } from '../../parts/confirm/confirm-input.tsx';
 import { useStaffName } from '../../store/use-staff-name.ts';
 import { useFormat } from '../../ui/use-format.ts';

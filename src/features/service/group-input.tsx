@@ -1,4 +1,4 @@
-import type { OwnProps } from '../../form/fields.ts';
+import type { OwnProps } from '../../form/own-props.ts';
 import { PickOrMake } from '../../form/widgets/pick-or-make.tsx';
 import { useMakeItemGroup } from '../../parts/item/use-make-item-group.ts';
 import { useServiceGroups } from './use-service-groups.ts';

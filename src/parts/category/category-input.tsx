@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { categoryCalls } from '#domain/category/calls.ts';
 import type { CategoryKind } from '#domain/category/category.ts';
 import { whyNoCategories } from '#domain/category/manage.ts';
-import type { OwnProps } from '../../form/fields.ts';
+import type { OwnProps } from '../../form/own-props.ts';
 import { PickOrMake } from '../../form/widgets/pick-or-make.tsx';
 import { useCall } from '../../store/use-ask.ts';
 import { useSession } from '../../store/use-live.ts';

@@ -1,7 +1,7 @@
 import { Radio, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type CouponToGive, memberCouponCalls } from '#domain/coupon/member-coupon-calls.ts';
-import type { OwnProps } from '../../form/fields.ts';
+import type { OwnProps } from '../../form/own-props.ts';
 import { useAsk } from '../../store/use-ask.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { useGives, useUsable } from './use-gives.ts';

@@ -1,5 +1,5 @@
 import type { ItemKind } from '#domain/item/item-kind.ts';
-import type { OwnProps } from '../../form/fields.ts';
+import type { OwnProps } from '../../form/own-props.ts';
 import { PickOrMake } from '../../form/widgets/pick-or-make.tsx';
 import { useItemGroups } from './use-item-groups.ts';
 import { useMakeItemGroup } from './use-make-item-group.ts';

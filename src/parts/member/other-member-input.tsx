@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { memberCalls } from '#domain/member/calls.ts';
 import type { FoundMember } from '#domain/member/member-listing.ts';
 import { maskedPhone } from '#domain/values/phone.ts';
-import type { OwnProps } from '../../form/fields.ts';
+import type { OwnProps } from '../../form/own-props.ts';
 import { useCall } from '../../store/use-ask.ts';
 import { useShopName } from '../../store/use-shop-name.ts';
 import { useFormat } from '../../ui/use-format.ts';

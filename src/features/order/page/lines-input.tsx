@@ -1,7 +1,7 @@
 import { Fieldset, Input, MultiSelect, Select, Stack, Text, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type LineExtra, staffFixedOn } from '#domain/order/extra.ts';
-import type { OwnProps } from '../../../form/fields.ts';
+import type { OwnProps } from '../../../form/own-props.ts';
 import { useLive } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { useReason } from '../../../ui/use-reason.ts';

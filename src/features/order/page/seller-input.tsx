@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import type { OwnProps } from '../../../form/fields.ts';
+import type { OwnProps } from '../../../form/own-props.ts';
 import { useLive } from '../../../store/use-live.ts';
 
 /** Who sold it, of all who work here or did; cleared where nobody has. */

@@ -4,7 +4,7 @@ import { createContext, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { employeeCalls } from '#domain/staff/employee-calls.ts';
 import type { EmployeeRow } from '#domain/staff/employee-listing.ts';
-import type { OwnProps } from '../../../form/fields.ts';
+import type { OwnProps } from '../../../form/own-props.ts';
 import { useAsk } from '../../../store/use-ask.ts';
 import { useSession } from '../../../store/use-live.ts';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';

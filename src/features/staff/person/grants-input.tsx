@@ -6,7 +6,7 @@ import { shopTypes } from '#domain/shop/types.ts';
 import { isBeyond } from '#domain/staff/beyond.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import { whyNotGranted } from '#domain/staff/managed.ts';
-import type { OwnProps } from '../../../form/fields.ts';
+import type { OwnProps } from '../../../form/own-props.ts';
 import { useSession } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { useShopName } from '../../../store/use-shop-name.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Permission, permissions } from '#domain/permissions.ts';
 import { permissionTree } from '#domain/staff/permission-tree.ts';
-import type { OwnProps } from '../../../form/fields.ts';
+import type { OwnProps } from '../../../form/own-props.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 
