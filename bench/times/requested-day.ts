@@ -1,5 +1,5 @@
 import { bestTimes } from '#domain/booking/best/best-times.ts';
-import { minute, type OfferedTime, type Wish, type WishedPart } from '#domain/booking/best/wish.ts';
+import { minute, type WishedPart } from '#domain/booking/best/wish.ts';
 import { isOver, type Span } from '#domain/duty/times.ts';
 import { type Chance, chance } from '../../tests/device/chance.ts';
 
@@ -82,9 +82,6 @@ interface Taken extends Span {
   readonly staffId: string;
   readonly bedId: string;
 }
-/** Which offer whoever takes it takes. */
-export type Takes = (wish: Wish, offered: OfferedTime) => Omit<Taken, 'id' | 'till'> | undefined;
-
 const freeOf = (busy: readonly Span[]): Span[] => {
   const free: Span[] = [];
   let from = opens;
