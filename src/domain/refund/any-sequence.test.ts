@@ -169,7 +169,10 @@ describe('any sequence of partial refunds', () => {
 
   test('leaves no more money to be had for its goods without a receipt than is left of what was paid in money', () => {
     const { onAccount, groupBuy, other } = paymentTypes;
-    const elsewhere = { type: fc.constantFrom(onAccount, groupBuy, other), credit: fc.integer({ min: 0, max: 20_000 }) };
+    const elsewhere = {
+      type: fc.constantFrom(onAccount, groupBuy, other),
+      credit: fc.integer({ min: 0, max: 20_000 }),
+    };
     const shapes = fc.record({ ...shapeOfOrder, ...elsewhere });
     fc.assert(
       fc.property(shapes, fc.array(stepShape, { maxLength: 4 }), ({ type, credit, ...shape }, steps) => {
