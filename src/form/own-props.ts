@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Any } from './fields.ts';
 import type { Said } from './widgets/said.ts';
 
 /** What a field is told that its screen draws, where no widget fits; `faults` is what is wrong in it, as at `0.startsAt`. */
@@ -8,7 +7,7 @@ export interface OwnProps<Value> {
   readonly value: Value;
   readonly faults?: Readonly<Record<string, ReactNode>>;
   /** The other arguments as they are filled in. */
-  readonly args: Any;
+  readonly args: Readonly<Record<string, unknown>>;
   onValue(value: Value): void;
   /** Another argument that follows from what is chosen here. */
   onOther?(name: string, value: unknown): void;
