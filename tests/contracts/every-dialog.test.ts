@@ -46,7 +46,7 @@ const ofBatch = 'src/parts/item/batch-dialog.dom.test.tsx';
 /** Dialogs that close in a way of their own once it is done, and the test that says so. */
 const proved: Readonly<Record<string, readonly [file: string, title: string]>> = {
   'src/features/board/bed-drawer.tsx': [
-    'src/features/board/room-board.dom.test.tsx',
+    'src/routes/-room-board.dom.test.tsx',
     'a bed is booked from its drawer, which is gone by then',
   ],
   'src/features/booking/booking-day.tsx': [ofBookings, 'is let in, and out again where that was a mistake'],

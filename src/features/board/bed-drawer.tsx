@@ -1,16 +1,13 @@
 import { Anchor, Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import { Fragment, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BedNow } from '#domain/board/room-board.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
-import { RecordActions } from '../../parts/record/record-actions.tsx';
 import { useSession } from '../../store/use-live.ts';
 import { useMay } from '../../store/use-may.ts';
 import { Section } from '../../ui/section.tsx';
-import { bookingActions } from '../booking/booking-actions.ts';
-import { BookingFacts } from '../booking/booking-facts.tsx';
-import { PieceRow } from '../treatment/piece-row.tsx';
+import { BoardParts } from './board-parts.ts';
 
 interface PiecesProps {
   readonly pieces: readonly Treatment[];
@@ -22,6 +19,7 @@ export const Pieces = ({ pieces, onOrder }: PiecesProps) => {
   const { t } = useTranslation('board');
   const may = useMay();
   const { counter } = useSession();
+  const { Piece } = use(BoardParts);
   return pieces.map((piece) => (
     <Fragment key={piece.id}>
       <Group gap="xs">
@@ -31,7 +29,7 @@ export const Pieces = ({ pieces, onOrder }: PiecesProps) => {
           {t('order', { number: piece.number })}
         </Anchor>
       </Group>
-      <PieceRow piece={piece} isClosed={!may('pc.order.cashier') || !counter} />
+      <Piece piece={piece} isClosed={!may('pc.order.cashier') || !counter} />
     </Fragment>
   ));
 };
@@ -54,6 +52,7 @@ export const BedDrawer = ({
   onClose,
 }: BedDrawerProps) => {
   const { t } = useTranslation('board');
+  const { Booking: Comer } = use(BoardParts);
   const pieces = [...given, ...allotted];
   return (
     <Drawer opened onClose={onClose} position="right" title={t('open', { name })} data-testid="bed-drawer">
@@ -68,10 +67,7 @@ export const BedDrawer = ({
         )}
         {next && (
           <Section title={t('coming')}>
-            <Stack gap="sm">
-              <BookingFacts booking={next.booking} />
-              <RecordActions actions={bookingActions} row={next.booking} as="buttons" />
-            </Stack>
+            <Comer booking={next.booking} />
           </Section>
         )}
         {pieces.length === 0 && !next && <Text>{t('nothing')}</Text>}

@@ -2,7 +2,7 @@ import { Button, Chip, Group, Stack, Title } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconBed } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BedState, bedStates } from '#domain/board/room-board.ts';
 import { useMay } from '../../store/use-may.ts';
@@ -11,9 +11,9 @@ import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Nothing, NothingFound } from '../../ui/nothing.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useMinute } from '../../ui/use-minute.ts';
-import { NewBooking } from '../booking/new-booking.tsx';
 import { BedCard } from './bed-card.tsx';
 import { BedDrawer, Pieces } from './bed-drawer.tsx';
+import { BoardParts } from './board-parts.ts';
 import classes from './room-board.module.css';
 import { useBoard } from './use-board.ts';
 
@@ -28,6 +28,7 @@ interface RoomBoardScreenProps {
 export const RoomBoardScreen = ({ state: asked, onState, onOrder }: RoomBoardScreenProps) => {
   const state = bedStates.find((each) => each === asked);
   const { t } = useTranslation('board');
+  const { NewBooking } = use(BoardParts);
   const may = useMay();
   const isInStore = usePlaces().includes('store');
   const now = useMinute();

@@ -10,7 +10,6 @@ import { bookingStatuses } from '#domain/booking/codes.ts';
 import { asWritten, type Drag, draggedParts } from '#domain/booking/drag.ts';
 import { type LaneEvent, type LaneKind, laneKinds } from '#domain/booking/lanes.ts';
 import { useCommand } from '../../form/use-command.ts';
-import { RecordActions } from '../../parts/record/record-actions.tsx';
 import { useHeld } from '../../store/use-held.ts';
 import { useMay } from '../../store/use-may.ts';
 import { usePlaces } from '../../store/use-places.ts';
@@ -22,8 +21,7 @@ import { useMinute } from '../../ui/use-minute.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { AskedMove, type MovedBooking } from './asked-move.tsx';
 import { changeBookingForm } from './booking.form.ts';
-import { bookingActions } from './booking-actions.ts';
-import { BookingFacts } from './booking-facts.tsx';
+import { BookingAndActs } from './booking-and-acts.tsx';
 import { DayBoard } from './day-board.tsx';
 import { NewBooking } from './new-booking.tsx';
 import { OtherTimes } from './other-times.tsx';
@@ -163,8 +161,7 @@ const OpenedBooking = ({ booking, onClose }: { readonly booking: Booking; readon
       data-testid="booking-drawer"
     >
       <Stack gap="md">
-        <BookingFacts booking={now} />
-        <RecordActions actions={bookingActions} row={now} as="buttons" />
+        <BookingAndActs booking={now} />
         {mayChange && now.status === bookingStatuses.notEffective && <OtherTimes booking={now} />}
       </Stack>
     </Drawer>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnProps } from '../../form/fields.ts';
+import type { OwnProps } from '../../form/own-props.ts';
 import { PlaceCards } from './place-cards.tsx';
 import { useOffer } from './use-offer.ts';
 

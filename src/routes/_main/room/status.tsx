@@ -1,6 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { BoardParts } from '../../../features/board/board-parts.ts';
 import { RoomBoardScreen } from '../../../features/board/room-board.tsx';
+import { BookingAndActs } from '../../../features/booking/booking-and-acts.tsx';
+import { NewBooking } from '../../../features/booking/new-booking.tsx';
 import { WithRooms } from '../../../features/room/with-rooms.tsx';
+import { PieceRow } from '../../../features/treatment/piece-row.tsx';
 
 export interface Asked {
   readonly state?: string;
@@ -21,15 +25,19 @@ export const Route = createFileRoute('/_main/room/status')({
   component: RoomStatus,
 });
 
+const parts = { Piece: PieceRow, Booking: BookingAndActs, NewBooking };
+
 function RoomStatus() {
   const navigate = useNavigate();
   return (
     <WithRooms>
-      <RoomBoardScreen
-        state={Route.useSearch().state}
-        onState={(state) => void navigate({ to: '/room/status', search: state ? { state } : {}, replace: true })}
-        onOrder={(orderId) => void navigate({ to: '/order/view/$orderId', params: { orderId } })}
-      />
+      <BoardParts value={parts}>
+        <RoomBoardScreen
+          state={Route.useSearch().state}
+          onState={(state) => void navigate({ to: '/room/status', search: state ? { state } : {}, replace: true })}
+          onOrder={(orderId) => void navigate({ to: '/order/view/$orderId', params: { orderId } })}
+        />
+      </BoardParts>
     </WithRooms>
   );
 }

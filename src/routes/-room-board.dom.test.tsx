@@ -5,12 +5,16 @@ import { bookingStatuses } from '#domain/booking/codes.ts';
 import type { Room } from '#domain/room/room.ts';
 import { isInService, treatmentStatuses } from '#domain/treatment/codes.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
-import { draw } from '../../../tests/components/draw.tsx';
-import { anEmployee, aShop } from '../../../tests/make.ts';
-import { aBooking, aPart, atTwo } from '../../../tests/make-booking.ts';
-import { aDevice } from '../../../tests/make-device.ts';
-import { aTreatment } from '../../../tests/make-treatment.ts';
-import { RoomBoardScreen } from './room-board.tsx';
+import { draw } from '../../tests/components/draw.tsx';
+import { anEmployee, aShop } from '../../tests/make.ts';
+import { aBooking, aPart, atTwo } from '../../tests/make-booking.ts';
+import { aDevice } from '../../tests/make-device.ts';
+import { aTreatment } from '../../tests/make-treatment.ts';
+import { BookingAndActs } from '../features/booking/booking-and-acts.tsx';
+import { NewBooking } from '../features/booking/new-booking.tsx';
+import { PieceRow } from '../features/treatment/piece-row.tsx';
+import { BoardParts } from '../features/board/board-parts.ts';
+import { RoomBoardScreen } from '../features/board/room-board.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: atTwo }));
 afterEach(() => void vi.useRealTimers());
@@ -48,7 +52,12 @@ const show = ({ rooms = [], treatments = [], bookings = [], state, permissions =
     booking: bookings,
     device: [aDevice({ id: 'lamp', name: 'Lamp', bedId: 'a1' })],
   };
-  draw(<RoomBoardScreen state={state} onState={onState} onOrder={onOrder} />, {
+  const screenOf = (
+    <BoardParts value={{ Piece: PieceRow, Booking: BookingAndActs, NewBooking }}>
+      <RoomBoardScreen state={state} onState={onState} onOrder={onOrder} />
+    </BoardParts>
+  );
+  draw(screenOf, {
     answers: {
       session: { permissions, shop: aShop(), counter: { id: 'counter' } },
       'staff.all': [anEmployee({ id: 'li', name: 'Li Na' })],

@@ -1,0 +1,13 @@
+import { Stack } from '@mantine/core';
+import type { Booking } from '#domain/booking/booking.ts';
+import { RecordActions } from '../../parts/record/record-actions.tsx';
+import { bookingActions } from './booking-actions.ts';
+import { BookingFacts } from './booking-facts.tsx';
+
+/** A booking with what can be done with it. */
+export const BookingAndActs = ({ booking }: { readonly booking: Booking }) => (
+  <Stack gap="md">
+    <BookingFacts booking={booking} />
+    <RecordActions actions={bookingActions} row={booking} as="buttons" />
+  </Stack>
+);
