@@ -30,11 +30,11 @@ export const treatmentExamples: ExamplesOf<'treatment'> = {
   ],
   'treatment.allot': [
     on(
-      ['served', 'newPiece', 'bed', 'device'],
-      ({ served, newPiece, bed: { bedId }, device: { deviceId } }) => ({
+      ['served', 'newPiece', 'freeDay', 'bed', 'device'],
+      ({ served, newPiece, freeDay: { staffId }, bed: { bedId }, device: { deviceId } }) => ({
         ...newPiece,
         ...served,
-        servicerIds: ['manager'],
+        servicerIds: [staffId],
         bedId,
         deviceId,
         confirmed: true,
@@ -63,8 +63,8 @@ export const treatmentExamples: ExamplesOf<'treatment'> = {
   ],
   'treatment.handOver': [
     on(
-      ['piece'],
-      ({ piece: { treatmentId, orderId } }) => ({ treatmentId, orderId, servicerIds: ['manager'] }),
+      ['piece', 'freeDay'],
+      ({ piece: { treatmentId, orderId }, freeDay: { staffId } }) => ({ treatmentId, orderId, servicerIds: [staffId] }),
       ofPiece,
     ),
   ],
