@@ -10,11 +10,11 @@ import { anEmployee, aShop } from '../../tests/make.ts';
 import { aBooking, aPart, atTwo } from '../../tests/make-booking.ts';
 import { aDevice } from '../../tests/make-device.ts';
 import { aTreatment } from '../../tests/make-treatment.ts';
+import { BoardParts } from '../features/board/board-parts.ts';
+import { RoomBoardScreen } from '../features/board/room-board.tsx';
 import { BookingAndActs } from '../features/booking/booking-and-acts.tsx';
 import { NewBooking } from '../features/booking/new-booking.tsx';
 import { PieceRow } from '../features/treatment/piece-row.tsx';
-import { BoardParts } from '../features/board/board-parts.ts';
-import { RoomBoardScreen } from '../features/board/room-board.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: atTwo }));
 afterEach(() => void vi.useRealTimers());
