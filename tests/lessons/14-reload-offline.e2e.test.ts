@@ -14,6 +14,7 @@ const screens: Record<string, string> = {
   '/order/refund': 'main-layout',
   '/order/other': 'other-order-list',
   '/order/in-service': 'nothing',
+  '/room/status': 'room-board',
   '/order/view/$orderId': 'order-page',
   '/order/edit/$id': 'main-layout',
   '/order/pay/$id': 'tendered',
