@@ -63,3 +63,13 @@ test('whoever names a counter without its secret, in its own network or elsewher
   }
   expect(await push()).toBe(200);
 });
+
+test('whoever asks as which counter a browser may go on is paced as who they are, whatever counter they name', async () => {
+  const asked = async (n: number) => {
+    const headers = { ...boss, 'x-counter': `made-up-${n}` };
+    return (await app.inject({ url: '/api/sync/enrol/offers?shopId=s01', headers, remoteAddress: '10.0.0.7' }))
+      .statusCode;
+  };
+  const statuses = await Promise.all(Array.from({ length: atOnce + 200 }, (_, n) => asked(n)));
+  expect(statuses).toContain(429);
+});

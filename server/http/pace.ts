@@ -50,7 +50,9 @@ export const makePacer = (now: () => number) => {
 };
 
 const short = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
-const isSync = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/api/sync/') ?? false;
+/** A call by which a counter says or hears something; to be enrolled is a call of whoever does it. */
+const isSync = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
+  url.startsWith('/api/sync/') && !url.startsWith('/api/sync/enrol');
 /** A counter as it shows itself: whoever names it without its secret is another. */
 const counterOf = ({ headers: { authorization = '', 'x-counter': counter } }: FastifyRequest): string =>
   `counter ${short(`${counter} ${authorization}`)}`;
@@ -84,7 +86,8 @@ export const keepPace = (api: FastifyInstance, paces: Paces): void => {
   });
   api.addHook('onResponse', async (request, { statusCode }) => {
     if (!isSync(request) || statusCode >= 400) return;
-    for (const first of answered) if (answered.size >= mostRemembered) answered.delete(first);
     answered.add(counterOf(request));
+    const [first = ''] = answered.size > mostRemembered ? answered : [];
+    answered.delete(first);
   });
 };

@@ -97,7 +97,7 @@ const texts: Text[] = [
 const exceptions: readonly (readonly [which: RegExp, why: string])[] = [
   [/[.](?:\w*Ids?|id|ids|\w+_ids?)(?:\[\])?$/, 'an id, which is compared with those that there are'],
   [
-    /[.](?:reverses|beside|refused|soldWith|records\[\]|coupons\[\]|services\[\]|products\[\]|consumableIn\[\]|salableIn\[\]|usableIn\[\]|newIn|first|holds|after|into|bed|goOnAs|was)$/,
+    /[.](?:reverses|beside|refused|soldWith|records\[\]|coupons\[\]|services\[\]|products\[\]|consumableIn\[\]|salableIn\[\]|usableIn\[\]|newIn|first|holds|after|into|bed|goOnAs|was|undoes)$/,
     'an id, which is compared with those that there are',
   ],
   [/^GET \/api\/names querystring/, 'ids, which are compared with those that there are'],

@@ -10,7 +10,7 @@ import { bookingStatuses } from './codes.ts';
 import { occupancy } from './occupancy.ts';
 import { notOnDuty } from './off-duty.ts';
 import { keptOf, mayBookFor, needsOfPlacing, place, unplaced } from './placing.ts';
-import { occupanciesOfReseats, reseat } from './reseat.ts';
+import { askedReseats, occupanciesOfReseats } from './reseat.ts';
 import { ticketOf } from './ticket.ts';
 
 /** What is asked for when one is made or changed. */
@@ -22,7 +22,7 @@ export const written = {
   /** It is made although somebody is not there by the roster then. */
   confirmed: z.boolean().exactOptional(),
   /** Other bookings, whose guests have not come, that change bed for it; empty or left out for none. */
-  reseats: z.array(reseat).max(mostParts).exactOptional(),
+  reseats: askedReseats(mostParts).exactOptional(),
 };
 
 /**

@@ -54,6 +54,13 @@ describe('a booking for which another one changes bed', () => {
     expect(bookingNamed(world, 'b1').parts).toMatchObject([{ bedId: 'bed-2' }]);
   });
 
+  test('names what goes from a bed once', async () => {
+    const world = await fullShop();
+    const twice = [first, goes('b1', 'bed', 'bed-3', 0)];
+    await expect(bookWith(world, twice, bothHours)).rejects.toThrow();
+    expect(occupied(world)).toEqual(['bed b1 0-60', 'bed-2 b2 60-120']);
+  });
+
   test('gets it as well where it is changed', async () => {
     const world = await fullShop();
     await book(world, 'b3', [on('bed', 180)]);

@@ -25,6 +25,13 @@ export const reseat = z.object({
 });
 export type Reseat = z.infer<typeof reseat>;
 
+/** What changes bed for a booking: of each booking what is given on a bed goes to one other. */
+export const askedReseats = (most: number) =>
+  z
+    .array(reseat)
+    .max(most)
+    .refine((all) => new Set(all.map(({ bookingId: id, fromBedId }) => `${id} ${fromBedId}`)).size === all.length);
+
 const spanOf = ({ startsAt, minutes }: Reseat) => ({ from: startsAt, till: startsAt + minutes * minute });
 
 /** The ids of all days of beds that bookings leave and to which they go. */

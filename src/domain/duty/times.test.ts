@@ -84,6 +84,13 @@ describe('breaks', () => {
     expect(placedBreaks([aBreak(720, 60, 0)], day, [at(719, 2)])).toBeUndefined();
   });
 
+  test('are looked for only so long: whoever cannot have one of theirs has none, and breaks that are all in each other’s way too', () => {
+    const four = [0, 1, 2].map((place) => aBreak(600 + place * 5, 30, 120));
+    expect(placedBreaks([...four, aBreak(900, 60, 120)], day, [at(700, 400)])).toBeUndefined();
+    const crowd = [...four, aBreak(615, 30, 120)];
+    expect(placedBreaks(crowd, { from: 500 * minute, till: 610 * minute }, [])).toBeUndefined();
+  });
+
   test('make room for each other', () => {
     const two = [aBreak(700, 30, 30), aBreak(735, 30, 0)];
     expect(begins(placedBreaks(two, day, [at(690, 15)]))).toEqual([705, 735]);

@@ -65,24 +65,39 @@ export const isOver = (one: Span, other: Span): boolean => one.from < other.till
 
 const step = 5 * minute;
 
+/** So many places of breaks are tried together: four that are in each other's way could have millions. */
+const mostTried = 2_000;
+
+/** Where a break can lie beside what is booked, as near as can be to where it is planned first. */
+const placesOf = ({ from, till, slides }: BreakSpan, hours: Span, busy: readonly Span[]): Span[] => {
+  const moves = Array.from({ length: Math.floor(slides / step) + 1 }, (_, place) => place * step);
+  return moves
+    .flatMap((move) => (move === 0 ? [0] : [-move, move]))
+    .map((by) => ({ from: from + by, till: till + by }))
+    .filter((at) => at.from >= hours.from && at.till <= hours.till && !busy.some((each) => isOver(each, at)));
+};
+
 /**
  * Where the breaks of a day find their place beside what is booked: each as near as can be to where it is planned, no
- * further than it slides, within the hours. Undefined where they do not all find one.
+ * further than it slides, within the hours. Undefined where they do not all find one, or none was found soon.
  */
 export const placedBreaks = (
   breaks: readonly BreakSpan[],
   hours: Span,
   busy: readonly Span[],
 ): readonly Span[] | undefined => {
-  const [first, ...rest] = breaks;
-  if (!first) return [];
-  const length = first.till - first.from;
-  const moves = Array.from({ length: Math.floor(first.slides / step) + 1 }, (_, place) => place * step);
-  for (const by of moves.flatMap((move) => (move === 0 ? [0] : [-move, move]))) {
-    const at = { from: first.from + by, till: first.from + by + length };
-    if (at.from < hours.from || at.till > hours.till || busy.some((each) => isOver(each, at))) continue;
-    const others = placedBreaks(rest, hours, [...busy, at]);
-    if (others) return [at, ...others];
-  }
-  return undefined;
+  const places = breaks.map((each) => placesOf(each, hours, busy));
+  let tried = 0;
+  const place = (given: readonly Span[]): readonly Span[] | undefined => {
+    const next = places[given.length];
+    if (!next) return given;
+    for (const at of next) {
+      tried += 1;
+      if (tried > mostTried) return undefined;
+      const all = given.some((each) => isOver(each, at)) ? undefined : place([...given, at]);
+      if (all) return all;
+    }
+    return undefined;
+  };
+  return places.some((each) => each.length === 0) ? undefined : place([]);
 };

@@ -28,11 +28,12 @@ export const dutiesOfDay = (weeks: readonly DutyWeek[], shopId: string, day: str
  * at the same time.
  */
 export const needsOfQueue = ({ turnActId, day }: Asked, staffId: string, shopId: string) => ({
+  // Held first: what is read of the queue afterwards stands until the act is written.
+  staff: allHeld(employee, [staffId]),
   known: one(turnAct, turnActId),
   acts: many(turnAct, { shopId, day }),
   settings: one(shopSettings, shopId),
   weeks: many(dutyWeek, { shopId, week: weekOf(day) }),
-  staff: allHeld(employee, [staffId]),
 });
 type Kind = Exclude<TurnKind, 'undone'>;
 export interface QueueRead {

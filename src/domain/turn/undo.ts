@@ -29,6 +29,7 @@ export const undoTurn = defineCommand({
     if (!isNearDay(day, at, shop.timeZone)) return reject('turn.otherDay');
     const undone = acts.find(({ id }) => id === undoes);
     if (!undone || undone.kind === 'undone') return reject('turn.nothingToUndo');
+    if (undone.kind === 'skipped' && !acting.may('pc.turn.skip')) return reject('notAllowed');
     const hold = actsThatHold(acts);
     if (!hold.some(({ id }) => id === undoes)) return replay ? accept([]) : reject('turn.undoneAlready');
     if (!replay && hold.at(-1)?.id !== undoes) return reject('turn.notLast');

@@ -1,6 +1,6 @@
 import { crowdingOf } from './crowding.ts';
 import { type BeddedPart, bestSeating, roomIn, type Seating } from './seating.ts';
-import { bestServing, type Effort, known, type Serving, sidesOf, type TimedPart } from './serving.ts';
+import { bestServing, type Effort, isExact, known, type Serving, sidesOf, type TimedPart } from './serving.ts';
 import {
   byCost,
   longestWait,
@@ -115,6 +115,8 @@ const possibleTimes = (wish: Wish, offered: OfferedTime, effort: Effort): readon
     | undefined => {
     for (const [place, each] of waits.entries()) {
       if (place < first) continue;
+      effort.left -= 1;
+      if (effort.left < 0) return undefined;
       const times = timed(parts, at, each);
       const bedded = times.map(
         ({ part, from, till }): BeddedPart => ({ guest: part.guest, bed: part.bed, from, till }),
@@ -182,9 +184,9 @@ const inOrder =
  * have not come change bed for it. The best ones leave the fewest gaps that the shop's own mix of services cannot use.
  */
 export const bestTimes = (wish: Wish, offered: OfferedTime): BestTimes => {
-  const effort = { left: mostTried };
+  const effort = { left: mostTried, isCut: false };
   const offers = possibleTimes(wish, offered, effort).flatMap(({ find }) => find() ?? []);
-  return { offers: offers.toSorted(inOrder(wish.near)), isExact: effort.left >= 0 };
+  return { offers: offers.toSorted(inOrder(wish.near)), isExact: isExact(effort) };
 };
 
 /** So many are offered at once. */
@@ -210,7 +212,7 @@ const bestOf = (possible: readonly Possible[], near: number, most: number): Offe
  * left out; by when they begin.
  */
 export const offersOf = (wish: Wish, offered: OfferedTime, declined: readonly number[]): BestTimes => {
-  const effort = { left: mostTried };
+  const effort = { left: mostTried, isCut: false };
   const open = possibleTimes(wish, offered, effort).filter(({ start }) => !declined.includes(start.at));
   const dayParts = [...new Set(open.map(({ start }) => start.dayPart))];
   const ofParts = dayParts.flatMap((dayPart) =>
@@ -223,5 +225,5 @@ export const offersOf = (wish: Wish, offered: OfferedTime, declined: readonly nu
   const rest = open.filter(({ start }) => !ofParts.some(({ startsAt }) => startsAt === start.at));
   const others = bestOf(rest, wish.near, Math.max(0, mostAtOnce - ofParts.length));
   const offers = [...ofParts, ...others].slice(0, mostAtOnce);
-  return { offers: offers.toSorted((one, other) => one.startsAt - other.startsAt), isExact: effort.left >= 0 };
+  return { offers: offers.toSorted((one, other) => one.startsAt - other.startsAt), isExact: isExact(effort) };
 };

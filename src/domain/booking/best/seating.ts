@@ -122,6 +122,7 @@ export const bestSeating = (
 ): Seating | undefined => {
   const asked = parts.flatMap((part, place) => (part.bed === 'none' ? [] : [{ part, place }]));
   if (asked.length === 0) return { bedIds: parts.map(() => ''), reseats: [], cost: [0, 0] };
+  if (effort.left < 0) return undefined;
   const bedOf = new Map(beds.map((bed) => [bed.id, bed]));
   const there = new Map(beds.map(({ id }) => [id, seats.filter((seat) => seat.bedId === id)]));
   const fixed = new Map(beds.map(({ id, kept }) => [id, [...kept]]));
@@ -196,14 +197,16 @@ export const bestSeating = (
     }
   };
   // The fewest that move are looked for first: a seating with none is found at once.
-  const own = { left: Math.min(effort.left, mostTried) };
+  const own = { left: Math.min(effort.left, mostTried), isCut: false };
   tried = own;
   for (mostMoves = 0; mostMoves <= seats.length && own.left >= 0; mostMoves += 1) {
     seat(0, 0, []);
     if (best && best.cost[0] === 0) break;
   }
   effort.left -= Math.max(0, mostTried - Math.max(0, own.left));
-  if (!best && own.left < 0) best = seatedAnew(asked, parts.length, beds, seats);
-  if (!best && own.left < 0) effort.left = -1;
-  return best;
+  if (best || own.left >= 0) return best;
+  effort.left -= seats.length;
+  const anew = seatedAnew(asked, parts.length, beds, seats);
+  if (!anew) effort.isCut = true;
+  return anew;
 };

@@ -15,7 +15,11 @@ export interface Serving {
 /** How much is looked at before a search ends. */
 export interface Effort {
   left: number;
+  /** Something was left out though there was effort left: of one time too much could have been tried. */
+  isCut: boolean;
 }
+
+export const isExact = ({ left, isCut }: Effort): boolean => left >= 0 && !isCut;
 
 const isMeant = ({ wish, staffId }: WishedPart, { id, gender }: FreePerson): boolean => {
   if (wish === 'named') return id === staffId;
