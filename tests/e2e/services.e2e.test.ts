@@ -25,8 +25,8 @@ const tapPoint = async (page: Page, code: string): Promise<void> => {
   const box = await byId(page, 'body-front').boundingBox();
   if (!box || x === undefined || y === undefined) throw new Error(`${code} is not there`);
   const unit = Math.min(box.width / width, box.height / height);
-  const left = box.x + (box.width - width * unit) / 2 + x * unit;
-  await page.mouse.click(left, box.y + (box.height - height * unit) / 2 + y * unit);
+  const position = { x: (box.width - width * unit) / 2 + x * unit, y: (box.height - height * unit) / 2 + y * unit };
+  await byId(page, 'body-front').click({ position });
   const asked = byId(page, `tapped-${code}`);
   const chosen = byId(page, `chosen-${code}`);
   await asked.or(chosen).first().waitFor();
