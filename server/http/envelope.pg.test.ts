@@ -86,8 +86,9 @@ describe('who one is and where one works', () => {
       ['pc.order.cashier', 'pc.order.own', 'pc.order.collect', 'pc.order.list'],
       ['pc.member.list', 'pc.counter.enrol', 'pc.booking.list', 'pc.booking.manage'],
     ];
-    expect(data.slugs).toEqual([...order, ...others]);
-    const children = [{ slug: 'pc.order' }, { slug: 'pc.member' }, { slug: 'pc.counter' }, { slug: 'pc.booking' }];
+    const turns = ['pc.turn.list', 'pc.turn.manage'];
+    expect(data.slugs).toEqual([...order, ...others, ...turns]);
+    const children = ['pc.order', 'pc.member', 'pc.counter', 'pc.booking', 'pc.turn'].map((slug) => ({ slug }));
     expect(data.tree[0]).toMatchObject({ slug: 'pc', children });
     expect(data.menu.map(({ url, redirect }: MenuNode) => [url, redirect])).toEqual([
       ['/notice/list', '/notice/list'],
@@ -100,6 +101,7 @@ describe('who one is and where one works', () => {
       ['/order/list', '/order/list'],
       ['/order/other', '/order/other'],
       ['/order/refund', '/order/refund'],
+      ['/room/status', '/room/status'],
       ['/member', '/member/list'],
       ['/sync', '/sync'],
     ]);
