@@ -68,7 +68,12 @@ export const allotTreatment = defineCommand({
     const { pendingAssignment, pendingService, allocationFailed } = treatmentStatuses;
     const allotted = isNone ? pendingAssignment : pendingService;
     const { bedId, deviceId } = args;
-    const said = { servicerIds: [...args.servicerIds], bedId, deviceId, status: why ? allocationFailed : allotted };
+    const said = {
+      servicerIds: [...new Set(args.servicerIds)],
+      bedId,
+      deviceId,
+      status: why ? allocationFailed : allotted,
+    };
     if (known) return accept([update(treatment, { ...known, ...said, allottedAt: acting.at })]);
     const piece = begun(serving, args.treatmentId, args.servicerIds, minutesOf(line, services), acting);
     return accept([insert(treatment, { ...piece, ...said, allottedAt: acting.at })]);

@@ -65,13 +65,13 @@ describe('a service that is handed over', () => {
     expect(line(world)?.shares).toBeUndefined();
   });
 
-  test('is shared evenly on a line of several pieces, also where all are given at once', async () => {
+  test('leaves a line of several pieces as it is, also where all are given at once', async () => {
     const world = shop(2);
     await begin(world, 'one');
     await handOver(world, ['wu'], 15);
     const pieces = ['one', 'two'].map((treatmentId) => ({ treatmentId, lineId: 'hours' }));
     await world.run(finishAllTreatments, { orderId: 'order-1', pieces }, anew());
-    expect(line(world)).toMatchObject({ servicerIds: ['li', 'wu'], served: 2 });
+    expect(line(world)).toMatchObject({ servicerIds: ['li'], served: 2 });
     expect(line(world)?.shares).toBeUndefined();
   });
 

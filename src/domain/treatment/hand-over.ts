@@ -30,7 +30,8 @@ export const handOverTreatment = defineCommand({
     staff: all(employee, args.servicerIds),
     top: atEnd(shop, shopId, ({ parentId }) => parentId),
   }),
-  decide({ existing, known, staff, top }, { servicerIds: next }, acting) {
+  decide({ existing, known, staff, top }, args, acting) {
+    const next = [...new Set(args.servicerIds)];
     if (!mayServe(acting, known?.servicerIds ?? [])) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
     if (known?.orderId !== existing.id) return reject('treatment.unknown');
@@ -44,12 +45,10 @@ export const handOverTreatment = defineCommand({
     const against = unnamed ? [{ code: 'staffAgainst' as const, params, orderId: id, amount: 0 }] : [];
     const from = servingSince(known);
     const before = { servicerIds: known.servicerIds, from, till: Math.max(from, acting.at) };
-    const after = { ...known, servicerIds: [...next], handedOver: [...known.handedOver, before] };
+    const after = { ...known, servicerIds: next, handedOver: [...known.handedOver, before] };
+    const handed = handedTo(existing, after);
     return accept(
-      [
-        update(treatment, after),
-        update(order, withEvent(handedTo(existing, after), 'treatment.handOver', acting, name)),
-      ],
+      [update(treatment, handed.piece), update(order, withEvent(handed.order, 'treatment.handOver', acting, name))],
       against,
     );
   },

@@ -79,7 +79,7 @@ export const begun = (
   name: line.name,
   memberId: existing.memberId,
   memberName: existing.memberName,
-  servicerIds: [...servicerIds],
+  servicerIds: [...new Set(servicerIds)],
   status: treatmentStatuses.inService,
   bedId: '',
   deviceId: '',
