@@ -12,7 +12,7 @@ import { terminateTreatment } from './terminate.ts';
 
 const { at: start } = acting();
 const of = { treatmentId: 'one', orderId: 'order-1' };
-const after = (minutes: number, differs: Parameters<typeof anew>[0] = {}) =>
+const later = (minutes: number, differs: Parameters<typeof anew>[0] = {}) =>
   anew({ at: start + minutes * 60_000, ...differs });
 /** Who does so takes no money off anybody: they have no right to prices. */
 const cashier = { may: (permission: string) => permission === 'pc.order.cashier' };
@@ -26,16 +26,16 @@ const shop = (differs: Partial<ItemLine> = {}): World => {
 const line = (world: World) => world.order('order-1').lines[0];
 const startBy = (world: World, servicerIds: readonly string[], by = anew(cashier)) =>
   world.run(startTreatment, { ...of, lineId: 'hours', servicerIds }, by);
-const handOver = (world: World, servicerIds: readonly string[], by = after(15, cashier)) =>
+const handOver = (world: World, servicerIds: readonly string[], by = later(15, cashier)) =>
   world.run(handOverTreatment, { ...of, servicerIds }, by);
-const finish = (world: World, by = after(60, cashier)) => world.run(finishTreatment, of, by);
+const finish = (world: World, by = later(60, cashier)) => world.run(finishTreatment, of, by);
 
 describe('what stands on a paid line', () => {
   test('is not said anew by naming oneself twice', async () => {
     const world = shop({ servicerIds: ['wang', 'li'], shares: [90, 10] });
     await startBy(world, ['li']);
-    expect(await handOver(world, ['li', 'li'], after(15, own))).toMatchObject({ ok: true, changes: [] });
-    await finish(world, after(60, own));
+    expect(await handOver(world, ['li', 'li'], later(15, own))).toMatchObject({ ok: true, changes: [] });
+    await finish(world, later(60, own));
     expect(line(world)).toMatchObject({ servicerIds: ['wang', 'li'], shares: [90, 10] });
   });
 
@@ -61,7 +61,7 @@ describe('what stands on a paid line', () => {
     const world = shop({ servicerIds: ['wang'] });
     await startBy(world, ['li']);
     await handOver(world, ['wu']);
-    await finish(world, after(60));
+    await finish(world, later(60));
     expect(line(world)).toMatchObject({ servicerIds: ['wang', 'li', 'wu'], shares: [0, 25, 75] });
   });
 
@@ -80,10 +80,10 @@ describe('what stands on a paid line', () => {
     await startBy(world, ['wang', 'li']);
     await handOver(world, ['wu']);
     const ended = { ...of, reason: 'unwell', suppliesUsed: false };
-    await world.run(terminateTreatment, ended, after(20, cashier));
+    await world.run(terminateTreatment, ended, later(20, cashier));
     expect(line(world)).toMatchObject({ servicerIds: ['wang', 'li'], shares: [90, 10] });
     await begin(world, 'two');
-    await world.run(finishTreatment, { ...of, treatmentId: 'two' }, after(90, cashier));
+    await world.run(finishTreatment, { ...of, treatmentId: 'two' }, later(90, cashier));
     expect(line(world)?.servicerIds).toEqual(['wang', 'li']);
   });
 
@@ -100,8 +100,8 @@ describe('what stands on a paid line', () => {
     const world = shop({ servicerIds: ['li'] });
     await startBy(world, ['li']);
     await handOver(world, ['wu']);
-    await world.run(terminateTreatment, { ...of, reason: 'unwell', suppliesUsed: false }, after(20, cashier));
-    await finish(world, after(60, { ...cashier, replay: true }));
+    await world.run(terminateTreatment, { ...of, reason: 'unwell', suppliesUsed: false }, later(20, cashier));
+    await finish(world, later(60, { ...cashier, replay: true }));
     expect(line(world)).toMatchObject({ servicerIds: ['li', 'wu'], shares: [25, 75] });
   });
 });
