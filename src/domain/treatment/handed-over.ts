@@ -7,6 +7,34 @@ import type { Treatment } from './treatment.ts';
 export const servingSince = ({ startedAt, handedOver }: Pick<Treatment, 'startedAt' | 'handedOver'>): number =>
   handedOver.at(-1)?.till ?? startedAt;
 
+/** The span in which a piece was given at that time, by place; -1 for the one that goes on. */
+const spanAt = ({ handedOver }: Treatment, at: number): number => handedOver.findIndex(({ till }) => till > at);
+
+/** Who gave a piece at that time, in milliseconds since 1970. */
+export const givenByAt = (piece: Treatment, at: number): readonly string[] =>
+  piece.handedOver[spanAt(piece, at)]?.servicerIds ?? piece.servicerIds;
+
+/**
+ * A piece that others gave from that time on, until the next hand-over that is known of: counters that said so without contact
+ * are heard in any order.
+ */
+export const handedAt = (piece: Treatment, servicerIds: string[], at: number): Treatment => {
+  const { handedOver } = piece;
+  const place = spanAt(piece, at);
+  const span = handedOver[place];
+  if (!span) {
+    const from = servingSince(piece);
+    const before = { servicerIds: piece.servicerIds, from, till: Math.max(from, at) };
+    return { ...piece, servicerIds, handedOver: [...handedOver, before] };
+  }
+  const from = Math.max(span.from, at);
+  const both = [
+    { ...span, till: from },
+    { servicerIds, from, till: span.till },
+  ];
+  return { ...piece, handedOver: handedOver.toSpliced(place, 1, ...both) };
+};
+
 /** The most people who stand on a line. */
 const mostOnLine = 10;
 
