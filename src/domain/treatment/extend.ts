@@ -35,8 +35,7 @@ export const extendTreatment = defineCommand({
     if (!isInService(known.status)) return acting.replay ? accept([]) : reject('treatment.notInService', { name });
     // One that was begun before this was written down takes as long as its service does.
     const before = known.minutes || minutesOf({ itemId: known.serviceId }, services);
-    if (before + minutes > longestPiece && !acting.replay)
-      return reject('treatment.tooLong', { count: longestPiece });
+    if (before + minutes > longestPiece && !acting.replay) return reject('treatment.tooLong', { count: longestPiece });
     const added = Math.min(minutes, Math.max(0, longestPiece - before));
     if (added === 0) return accept([]);
     // Nobody knows when one is over of which nobody knows how long it takes.

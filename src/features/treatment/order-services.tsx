@@ -66,7 +66,8 @@ const Service = ({ order, line, serving: { known, isClosed, mayBegin } }: Servic
     left > 0 && t('notBegun', { count: left }),
   ].filter(Boolean);
   // All that is left may be allotted: then the one that waits longest is begun, as one more than was sold could not be.
-  const next = left <= waiting.length ? waiting.toSorted((one, other) => one.startedAt - other.startedAt)[0] : undefined;
+  const next =
+    left <= waiting.length ? waiting.toSorted((one, other) => one.startedAt - other.startedAt)[0] : undefined;
   const begin = () =>
     void run('treatment.start', { treatmentId: next?.id ?? newId(), orderId: order.id, lineId: line.id });
   return (
