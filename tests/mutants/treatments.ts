@@ -84,10 +84,13 @@ export const treatmentSlips: readonly Slip[] = [
   ),
   ...slipsIn(
     'src/domain/treatment/handed-over.ts',
-    [of('hand-over')],
+    [of('hand-over'), of('handed-over')],
     [
-      ['if (line.quantity !== 1) return line;', ''],
-      ['/ servicerIds.length', ''],
+      [' && line.quantity === 1', ''],
+      ['/ people.size', ''],
+      ["hasOthers && !may('pc.order.price')", 'false'],
+      ['...more.map(() => 0)', ''],
+      ['isTimed && !times.get(id)', 'false'],
     ],
   ),
   ...slipsIn(
@@ -100,11 +103,15 @@ export const treatmentSlips: readonly Slip[] = [
   ),
   ...slipsIn(
     'src/domain/treatment/terminate.ts',
-    [of('terminate')],
+    [of('terminate'), of('handed-over')],
     [
       ['suppliesUsed ? [ended] : []', '[ended]'],
       ['isServed(known.status) ? [servedThoughTerminated(known)] : []', '[]'],
       ['{ inService: -1 }', '{}'],
+      [
+        'withoutBrought(withPieces(taken.order, known.lineId, { inService: -1 }), known)',
+        'withPieces(taken.order, known.lineId, { inService: -1 })',
+      ],
     ],
   ),
   ...slipsIn(

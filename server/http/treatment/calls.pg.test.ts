@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { UpMessage } from '#domain/device/wire.ts';
+import { orderStatuses } from '#domain/order/codes.ts';
 import type { OfferedBed, OfferedServicer } from '#domain/treatment/offer.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { apiUnderTest } from '../../../tests/api-brand.ts';
@@ -110,6 +111,16 @@ test('a piece of a paid order is allotted, changed and aborted by calls', async 
   expect(await call('PUT', `/order_details/${id}/abort`, reason)).toMatchObject({ status: 200, data: { status: 6 } });
   expect(await call('PUT', `/order_details/${id}/abort`, reason)).toMatchObject({ code: 'treatment.endedAlready' });
   expect(await faults()).toEqual([]);
+});
+
+test('a bed that is allotted to a guest of a canceled order is free', async () => {
+  const [orderId, [bed = '']] = [await soldHours(1), await bedsOf('Canceled', 1)];
+  await allot(newPiece(), orderId, { bedId: bed });
+  const stateOf = async () =>
+    (await call('GET', '/shops/servicers_and_beds')).data.beds.find(({ id }) => id === bed)?.state;
+  expect(await stateOf()).toBe('allotted');
+  await pool.query('update "order" set status = $1 where id = $2', [orderStatuses.canceled, orderId]);
+  expect(await stateOf()).toBe('free');
 });
 
 test.each([

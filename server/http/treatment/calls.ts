@@ -3,12 +3,14 @@ import { occupancy } from '#domain/booking/occupancy.ts';
 import { device } from '#domain/device/device.ts';
 import { deviceState } from '#domain/device/device-state.ts';
 import { dutyWeek, weekOf } from '#domain/duty/duty-week.ts';
+import { order } from '#domain/order/order.ts';
 import { room } from '#domain/room/room.ts';
 import { upwards } from '#domain/shop/reach.ts';
 import { employee } from '#domain/staff/employee.ts';
 import { offerCalls, treatmentCalls } from '#domain/treatment/calls.ts';
 import { isInService, isPending, treatmentStatuses } from '#domain/treatment/codes.ts';
 import { type Offer, occupanciesAround, offerAt } from '#domain/treatment/offer.ts';
+import { stillToGive } from '#domain/treatment/still-to-give.ts';
 import { type Treatment, treatment } from '#domain/treatment/treatment.ts';
 import { dayAfter } from '#domain/values/calendar-day.ts';
 import { dayIn } from '#domain/values/day-in.ts';
@@ -46,11 +48,13 @@ const offerIn = async ({ pool }: Pick<RouteParts, 'pool'>, { brandId, shop, shop
         .where('week', 'in', [weekOf(dayAfter(today, -1)), weekOf(today)]),
     ),
   ]);
-  const days = await rowsOf(
-    pool,
-    recordsOf(occupancy, brandId).where('id', 'in', ['', ...occupanciesAround({ staff, rooms }, now)]),
-  );
-  const read = { staff, rooms, devices, reported, pieces, weeks, days };
+  const going = pieces.filter(({ status }) => isInService(status));
+  const pending = pieces.filter(({ status }) => isPending(status));
+  const [days, orders] = await Promise.all([
+    rowsOf(pool, recordsOf(occupancy, brandId).where('id', 'in', ['', ...occupanciesAround({ staff, rooms }, now)])),
+    rowsOf(pool, recordsOf(order, brandId).where('id', 'in', ['', ...new Set(pending.map(({ orderId }) => orderId))])),
+  ]);
+  const read = { staff, rooms, devices, reported, pieces: [...going, ...stillToGive(pending, orders)], weeks, days };
   return offerAt(read, { shopId, timeZone, way, now });
 };
 

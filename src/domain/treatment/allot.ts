@@ -10,9 +10,9 @@ import { employee } from '../staff/employee.ts';
 import { whyNotNamed } from '../staff/for-lines.ts';
 import { isPending, treatmentStatuses } from './codes.ts';
 import { leftToBegin } from './pieces.ts';
-import { asksForDevice, needsOfPlaces, placeId, whyNotOurs, whyNotThere } from './places.ts';
+import { asksForDevice, heldShop, needsOfPlaces, placeId, whyNotOurs, whyNotThere } from './places.ts';
 import { minutesOf, needsOfMinutes } from './planned.ts';
-import { begun, servingOf } from './serving.ts';
+import { begun, isOfLine, servingOf } from './serving.ts';
 import { lineId, servicerIds, treatment, treatmentId } from './treatment.ts';
 
 /**
@@ -36,6 +36,7 @@ export const allotTreatment = defineCommand({
     confirmed: z.boolean().exactOptional(),
   }),
   needs: (args, { shopId }) => ({
+    ...heldShop(shopId),
     existing: one(order, args.orderId),
     known: one(treatment, args.treatmentId),
     others: many(treatment, { orderId: args.orderId }),
@@ -49,7 +50,7 @@ export const allotTreatment = defineCommand({
     const serving = servingOf(existing, args.lineId, refunds, acting);
     if ('code' in serving) return reject(serving.code, serving.params);
     const { line, existing: of } = serving;
-    if (known && known.orderId !== of.id) return reject('treatment.unknown');
+    if (known && !isOfLine(of, line, known)) return reject('treatment.unknown');
     if (known && !isPending(known.status))
       return acting.replay ? accept([]) : reject('treatment.begunAlready', { name: known.name });
     const waiting = others.filter((each) => each.lineId === line.id && each.id !== known?.id && isPending(each.status));
@@ -68,7 +69,12 @@ export const allotTreatment = defineCommand({
     const { pendingAssignment, pendingService, allocationFailed } = treatmentStatuses;
     const allotted = isNone ? pendingAssignment : pendingService;
     const { bedId, deviceId } = args;
-    const said = { servicerIds: [...args.servicerIds], bedId, deviceId, status: why ? allocationFailed : allotted };
+    const said = {
+      servicerIds: [...new Set(args.servicerIds)],
+      bedId,
+      deviceId,
+      status: why ? allocationFailed : allotted,
+    };
     if (known) return accept([update(treatment, { ...known, ...said, allottedAt: acting.at })]);
     const piece = begun(serving, args.treatmentId, args.servicerIds, minutesOf(line, services), acting);
     return accept([insert(treatment, { ...piece, ...said, allottedAt: acting.at })]);

@@ -5,6 +5,7 @@ import { one } from '../kernel/needs.ts';
 import { withEvent } from '../order/new-order.ts';
 import { order, orderId } from '../order/order.ts';
 import { isInService } from './codes.ts';
+import { minutesOf, needsOfMinutes } from './planned.ts';
 import { mayServe, servingRights } from './serving.ts';
 import { longestPiece, treatment, treatmentId } from './treatment.ts';
 
@@ -21,18 +22,27 @@ export const extendTreatment = defineCommand({
   offline: true,
   right: servingRights,
   args: z.object({ treatmentId, orderId, minutes: z.int().min(1).max(mostAdded) }),
-  needs: (args) => ({ existing: one(order, args.orderId), known: one(treatment, args.treatmentId) }),
-  decide({ existing, known }, { minutes }, acting) {
+  needs: (args) => ({
+    existing: one(order, args.orderId),
+    known: one(treatment, args.treatmentId),
+    ...needsOfMinutes(args.orderId),
+  }),
+  decide({ existing, known, services }, { minutes }, acting) {
     if (!mayServe(acting, known?.servicerIds ?? [])) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
     if (known?.orderId !== existing.id) return reject('treatment.unknown');
     const { name } = known;
     if (!isInService(known.status)) return acting.replay ? accept([]) : reject('treatment.notInService', { name });
-    const planned = known.minutes + minutes;
-    if (planned > longestPiece) return reject('treatment.tooLong', { count: longestPiece });
+    // One that was begun before this was written down takes as long as its service does.
+    const before = known.minutes || minutesOf({ itemId: known.serviceId }, services);
+    if (before + minutes > longestPiece && !acting.replay) return reject('treatment.tooLong', { count: longestPiece });
+    const added = Math.min(minutes, Math.max(0, longestPiece - before));
+    if (added === 0) return accept([]);
+    // Nobody knows when one is over of which nobody knows how long it takes.
+    const planned = before === 0 ? 0 : before + added;
     return accept([
-      update(treatment, { ...known, minutes: planned, extended: known.extended + minutes }),
-      update(order, withEvent(existing, 'treatment.extend', acting, `${name} +${minutes}`)),
+      update(treatment, { ...known, minutes: planned, extended: known.extended + added }),
+      update(order, withEvent(existing, 'treatment.extend', acting, `${name} +${added}`)),
     ]);
   },
 });

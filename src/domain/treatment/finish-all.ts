@@ -40,7 +40,7 @@ const withPiece = (so: Given, { treatmentId: id, lineId: of }: Piece, known: rea
     if (!isInService(before.status))
       return acting.replay ? so : { code: 'treatment.endedAlready' as const, params: { name: before.name } };
     const ended = served(before, acting);
-    const changed = sharedByTime(withPieces(so.order, before.lineId, { served: 1, inService: -1 }), ended);
+    const changed = sharedByTime(withPieces(so.order, before.lineId, { served: 1, inService: -1 }), ended, acting);
     return { ...so, order: changed, ended: [...so.ended, ended] };
   }
   return withFresh(so, of, id, acting);

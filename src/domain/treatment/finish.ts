@@ -54,7 +54,7 @@ export const givenToEnd = (
   const ended = served(known, acting, status);
   const taken = takeUsed(existing, [ended], shelf, known.id, acting);
   const counted = withPieces(taken.order, lineId, { served: 1, inService: goesOn ? -1 : 0 });
-  const changed = sharedByTime(counted, ended);
+  const changed = sharedByTime(counted, ended, acting);
   return accept(
     [
       ...taken.ended.map((one) => update(treatment, one)),

@@ -12,6 +12,7 @@ import {
   told,
 } from '../../../tests/make-treatment.ts';
 import type { World } from '../../../tests/world.ts';
+import type { Acting } from '../kernel/command.ts';
 import { extendTreatment } from './extend.ts';
 import { finishTreatment } from './finish.ts';
 import { finishAllTreatments } from './finish-all.ts';
@@ -28,8 +29,12 @@ const shop = (quantity = 2): World => {
   return world;
 };
 const line = (world: World) => world.order('order-1').lines[0];
-const handOver = (world: World, servicerIds: readonly string[], after: number, by = anew) =>
-  world.run(handOverTreatment, { ...of, servicerIds }, by({ at: start + after * minute }));
+const handOver = (
+  world: World,
+  servicerIds: readonly string[],
+  after: number,
+  by: (at: Partial<Acting>) => Acting = anew,
+) => world.run(handOverTreatment, { ...of, servicerIds }, by({ at: start + after * minute }));
 const finish = (world: World, after: number) => world.run(finishTreatment, of, anew({ at: start + after * minute }));
 const own = (permission: string) => permission === 'pc.order.own';
 
@@ -65,13 +70,13 @@ describe('a service that is handed over', () => {
     expect(line(world)?.shares).toBeUndefined();
   });
 
-  test('is shared evenly on a line of several pieces, also where all are given at once', async () => {
+  test('leaves a line of several pieces as it is, also where all are given at once', async () => {
     const world = shop(2);
     await begin(world, 'one');
     await handOver(world, ['wu'], 15);
     const pieces = ['one', 'two'].map((treatmentId) => ({ treatmentId, lineId: 'hours' }));
     await world.run(finishAllTreatments, { orderId: 'order-1', pieces }, anew());
-    expect(line(world)).toMatchObject({ servicerIds: ['li', 'wu'], served: 2 });
+    expect(line(world)).toMatchObject({ servicerIds: ['li'], served: 2 });
     expect(line(world)?.shares).toBeUndefined();
   });
 
@@ -87,6 +92,77 @@ describe('a service that is handed over', () => {
     expect(await handOver(world, ['wu'], 3)).toMatchObject({ ok: false, code: 'treatment.notInService' });
     expect(await handOver(world, ['wu'], 3, again)).toMatchObject({ ok: true, changes: [] });
   });
+});
+
+describe('hand-overs that arrive in another order than they were done', () => {
+  const three = (): World => {
+    const world = shop(1);
+    world.put('employee', anEmployee({ id: 'he', name: 'He' }));
+    return world;
+  };
+
+  test('come out by time', async () => {
+    const results = [];
+    for (const order of [['wu', 'he'] as const, ['he', 'wu'] as const]) {
+      const world = three();
+      await begin(world, 'one');
+      for (const id of order) await handOver(world, [id], id === 'wu' ? 10 : 20, again);
+      await finish(world, 40);
+      const { servicerIds, handedOver } = pieceNamed(world, 'one') ?? {};
+      const spans = handedOver?.map(({ servicerIds: gave, from, till }) => ({ gave, from, till }));
+      const who = (line(world)?.servicerIds ?? []).map((id, place) => [id, line(world)?.shares?.[place]]);
+      results.push({ servicerIds, spans, who: new Map(who.toSorted() as [string, number][]) });
+    }
+    expect(results[1]).toEqual(results[0]);
+    expect(results[0]).toMatchObject({
+      servicerIds: ['he'],
+      spans: [
+        { gave: ['li'], from: start, till: start + 10 * minute },
+        { gave: ['wu'], from: start + 10 * minute, till: start + 20 * minute },
+      ],
+      who: new Map([
+        ['he', 50],
+        ['li', 25],
+        ['wu', 25],
+      ]),
+    });
+  });
+
+  test('are those of whoever gave it then, whoever does so now', async () => {
+    const world = three();
+    await begin(world, 'one');
+    await handOver(world, ['he'], 20);
+    const by = (at: Partial<Acting>) => again({ staffId: 'li', may: own, ...at });
+    expect(await handOver(world, ['wu'], 10, by)).toMatchObject({ ok: true });
+    expect(await handOver(world, ['wu'], 30, by)).toMatchObject({ ok: false, code: 'notAllowed' });
+  });
+
+  test('count, up to its end, where one arrives after it was served', async () => {
+    const world = three();
+    await begin(world, 'one');
+    await finish(world, 40);
+    await handOver(world, ['wu'], 10, again);
+    expect(line(world)).toMatchObject({ servicerIds: ['li', 'wu'], shares: [25, 75], served: 1 });
+    await handOver(world, ['he'], 30, again);
+    expect(line(world)).toMatchObject({ servicerIds: ['li', 'wu', 'he'], shares: [25, 50, 25] });
+    expect(await handOver(world, ['li'], 40, again)).toMatchObject({ ok: true, changes: [] });
+    expect(await handOver(world, ['li'], 35)).toMatchObject({ ok: false, code: 'treatment.notInService' });
+  });
+
+  test('are not earlier than the server knows them to have been', async () => {
+    const world = three();
+    await begin(world, 'one');
+    await handOver(world, ['wu'], 1, (at) => again({ ...at, notBefore: start + 15 * minute }));
+    expect(pieceNamed(world, 'one')?.handedOver).toMatchObject([{ till: start + 15 * minute }]);
+  });
+});
+
+test('a service is handed over so often and no more', async () => {
+  const world = shop();
+  await begin(world, 'one');
+  for (let times = 1; times <= 50; times += 1)
+    expect(await handOver(world, [times % 2 ? 'wu' : 'li'], times)).toMatchObject({ ok: true });
+  expect(await handOver(world, ['wu'], 51)).toMatchObject({ ok: false, code: 'treatment.handedOften' });
 });
 
 describe('a service that is extended', () => {
@@ -114,6 +190,29 @@ describe('a service that is extended', () => {
     await finish(world, 60);
     expect(await extend(world, 5)).toMatchObject({ ok: false, code: 'treatment.notInService' });
     expect(await extend(world, 5, again())).toMatchObject({ ok: true, changes: [] });
+  });
+
+  test('stops at a day where that has happened', async () => {
+    const world = shop();
+    await begin(world, 'one');
+    for (let times = 0; times < 6; times += 1) await extend(world, 240, again());
+    expect(pieceNamed(world, 'one')).toMatchObject({ minutes: 1_440, extended: 1_380 });
+    expect(await extend(world, 5, again())).toMatchObject({ ok: true, changes: [] });
+  });
+
+  test('is so from how long its service takes, where nobody wrote that down as it was begun', async () => {
+    const world = shop();
+    world.put('treatment', aTreatment({ id: 'one', minutes: 0 }));
+    await extend(world, 15);
+    expect(pieceNamed(world, 'one')).toMatchObject({ minutes: 75, extended: 15 });
+  });
+
+  test('and of which nobody knows how long it takes is over at no time', async () => {
+    const world = shop();
+    world.records.delete('service:moxa');
+    world.put('treatment', aTreatment({ id: 'one', minutes: 0 }));
+    await extend(world, 15);
+    expect(pieceNamed(world, 'one')).toMatchObject({ minutes: 0, extended: 15 });
   });
 });
 

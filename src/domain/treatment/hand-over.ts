@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCommand } from '../kernel/command.ts';
+import { defineCommand, judgedAt } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { all, atEnd, one } from '../kernel/needs.ts';
 import { withEvent } from '../order/new-order.ts';
@@ -9,14 +9,17 @@ import { wayOf } from '../shop/way.ts';
 import { employee } from '../staff/employee.ts';
 import { whyNotNamed } from '../staff/for-lines.ts';
 import { isSameValue } from '../values/same-value.ts';
-import { isInService } from './codes.ts';
-import { handedTo, servingSince } from './handed-over.ts';
+import { isInService, isServed } from './codes.ts';
+import { givenByAt, handedAt, handedTo, sharedByTime } from './handed-over.ts';
 import { mayServe, servingRights } from './serving.ts';
 import { servicerIds, treatment, treatmentId } from './treatment.ts';
 
+/** How often a piece is handed over at most. */
+const mostHandedOver = 50;
+
 /**
  * Others go on giving a service from now on: who did so before, from when to when, is kept, and commissions share the line by
- * that (`handedTo`).
+ * that (`handedTo`). One that is heard of after the service was given counts up to its end.
  */
 export const handOverTreatment = defineCommand({
   name: 'treatment.handOver',
@@ -30,26 +33,28 @@ export const handOverTreatment = defineCommand({
     staff: all(employee, args.servicerIds),
     top: atEnd(shop, shopId, ({ parentId }) => parentId),
   }),
-  decide({ existing, known, staff, top }, { servicerIds: next }, acting) {
-    if (!mayServe(acting, known?.servicerIds ?? [])) return reject('notAllowed');
+  decide({ existing, known, staff, top }, args, acting) {
+    const next = [...new Set(args.servicerIds)];
+    const at = judgedAt(acting);
+    const gave = known ? givenByAt(known, at) : [];
+    if (!mayServe(acting, gave)) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
     if (known?.orderId !== existing.id) return reject('treatment.unknown');
-    const { name } = known;
-    if (!isInService(known.status)) return acting.replay ? accept([]) : reject('treatment.notInService', { name });
-    if (isSameValue(known.servicerIds, next)) return accept([]);
-    const unnamed = whyNotNamed([{ servicerIds: next }], [known], staff, wayOf(acting, top));
+    const { name, status, endedAt } = known;
+    const wasGiven = isServed(status) && endedAt !== null && at < endedAt;
+    if (!isInService(status) && !(acting.replay && wasGiven))
+      return acting.replay ? accept([]) : reject('treatment.notInService', { name });
+    if (isSameValue(gave, next)) return accept([]);
+    if (known.handedOver.length >= mostHandedOver) return reject('treatment.handedOften', { name });
+    const unnamed = whyNotNamed([{ servicerIds: next }], [{ servicerIds: gave }, known], staff, wayOf(acting, top));
     if (unnamed && !acting.replay) return reject(unnamed.code, unnamed.params);
     const { number, id } = existing;
     const params = { ...unnamed?.params, number, reason: unnamed?.code ?? '' };
     const against = unnamed ? [{ code: 'staffAgainst' as const, params, orderId: id, amount: 0 }] : [];
-    const from = servingSince(known);
-    const before = { servicerIds: known.servicerIds, from, till: Math.max(from, acting.at) };
-    const after = { ...known, servicerIds: [...next], handedOver: [...known.handedOver, before] };
+    const { order: shared, piece } = handedTo(existing, handedAt(known, next, at));
+    const changed = isInService(status) ? shared : sharedByTime(shared, piece, acting);
     return accept(
-      [
-        update(treatment, after),
-        update(order, withEvent(handedTo(existing, after), 'treatment.handOver', acting, name)),
-      ],
+      [update(treatment, piece), update(order, withEvent(changed, 'treatment.handOver', acting, name))],
       against,
     );
   },

@@ -3,7 +3,7 @@ import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { isInService } from './codes.ts';
-import { asksForDevice, needsOfPlaces, placeId, unplacedPiece, whyNotOurs, whyNotThere } from './places.ts';
+import { asksForDevice, heldShop, needsOfPlaces, placeId, unplacedPiece, whyNotOurs, whyNotThere } from './places.ts';
 import { treatment, treatmentId } from './treatment.ts';
 
 /** A service goes on at another bed, or with another device. Two counters that put two there have both done so. */
@@ -13,7 +13,11 @@ export const moveTreatment = defineCommand({
   offline: true,
   right: 'pc.order.cashier',
   args: z.object({ treatmentId, bedId: placeId, deviceId: placeId, confirmed: z.boolean().exactOptional() }),
-  needs: (args, { shopId }) => ({ known: one(treatment, args.treatmentId), ...needsOfPlaces(shopId) }),
+  needs: (args, { shopId }) => ({
+    ...heldShop(shopId),
+    known: one(treatment, args.treatmentId),
+    ...needsOfPlaces(shopId),
+  }),
   decide({ known, ...read }, { bedId, deviceId, confirmed }, acting) {
     if (!known) return reject('treatment.unknown');
     if (!isInService(known.status))

@@ -19,18 +19,21 @@ export interface Places {
 }
 
 /**
- * What has to be read of beds and devices to put a piece there. The shop itself is held, so that of two who do so at once the
- * second one sees the first: a bed that is free has no record that could be held.
+ * The shop of a bed or device, held so that of two who put pieces there at once the second one sees the first: a bed that is
+ * free has no record that could be held. It is the first need of each such command, as whoever holds a piece and then waits
+ * for the shop could be waited for by whoever has it.
  */
+export const heldShop = (shopId: string) => ({ shops: allHeld(shop, [shopId]) });
+
+/** What has to be read of beds and devices to put a piece there, with the shop held (`heldShop`). */
 export const needsOfPlaces = (shopId: string) => ({
-  shops: allHeld(shop, [shopId]),
   going: many(treatment, { shopId, status: treatmentStatuses.inService }),
   suspended: many(treatment, { shopId, status: treatmentStatuses.suspended }),
   rooms: many(room, { shopId }),
   devices: many(device, { shopId }),
   reported: many(deviceState, { shopId }),
 });
-export type PlacesRead = Omit<Loaded<ReturnType<typeof needsOfPlaces>>, 'shops'>;
+export type PlacesRead = Loaded<ReturnType<typeof needsOfPlaces>>;
 
 interface WhyNot {
   readonly code: Reason;

@@ -27,6 +27,10 @@ const lineNamed = (existing: Order, lineId: string): OrderLine | undefined =>
   existing.lines.find(({ id }) => id === lineId) ??
   existing.lines.find(({ id }) => namesOf(existing, id).includes(lineId) || namesOf(existing, lineId).includes(id));
 
+/** Whether a piece is one of this line, by whatever name of it: one of another line is neither begun nor allotted here. */
+export const isOfLine = (existing: Order, line: OrderLine, piece: Pick<Treatment, 'orderId' | 'lineId'>): boolean =>
+  piece.orderId === existing.id && lineNamed(existing, piece.lineId)?.id === line.id;
+
 /** A line of which a piece is given, and what a manager is told of it. */
 export interface Serving {
   readonly existing: Order;
@@ -79,7 +83,7 @@ export const begun = (
   name: line.name,
   memberId: existing.memberId,
   memberName: existing.memberName,
-  servicerIds: [...servicerIds],
+  servicerIds: [...new Set(servicerIds)],
   status: treatmentStatuses.inService,
   bedId: '',
   deviceId: '',

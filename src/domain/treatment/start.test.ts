@@ -14,9 +14,11 @@ import {
   told,
   treatments,
 } from '../../../tests/make-treatment.ts';
+import type { World } from '../../../tests/world.ts';
 import { orderStatuses } from '../order/codes.ts';
 import { idOfPieces } from '../order/moved-names.ts';
 import type { Order } from '../order/order.ts';
+import { allotTreatment } from './allot.ts';
 import { treatmentStatuses } from './codes.ts';
 import { startTreatment } from './start.ts';
 
@@ -166,5 +168,37 @@ describe('a piece of a service', () => {
     expect(await begin(world, 'piece-1', again())).toMatchObject({ code: 'treatment.begunAlready' });
     const may = (right: string) => right !== 'pc.order.cashier';
     expect(await begin(world, 'piece-2', anew({ may }))).toMatchObject({ code: 'notAllowed' });
+  });
+});
+
+describe('a piece that was allotted on another line', () => {
+  const twoLines = () =>
+    shopThatServes({ lines: [hours({ servicerIds: ['li'] }), hours({ id: 'others', servicerIds: ['wang'] })] });
+  const allotted = (world: World, lineId: string) =>
+    world.put(
+      'treatment',
+      aTreatment({ id: 'piece-1', lineId, status: treatmentStatuses.pendingService, allottedAt: 1 }),
+    );
+  const refused = { ok: false, code: 'treatment.unknown' };
+
+  test.each([anew, again])('is neither begun nor allotted as one of this line', async (by) => {
+    const world = twoLines();
+    allotted(world, 'hours');
+    const args = { treatmentId: 'piece-1', orderId: 'order-1', lineId: 'others' };
+    const own = (permission: string) => permission === 'pc.order.own';
+    expect(await world.run(startTreatment, args, by({ staffId: 'li', may: own }))).toMatchObject(refused);
+    expect(await world.run(startTreatment, args, by())).toMatchObject(refused);
+    const nowhere = { servicerIds: ['li'], bedId: '', deviceId: '' };
+    expect(await world.run(allotTreatment, { ...args, ...nowhere }, by())).toMatchObject(refused);
+  });
+
+  test('is begun on its own line by any of the names of that', async () => {
+    const moved = idOfPieces('hours', 'move-1');
+    const by = { at: 1, staffId: '', counterId: '', counterNumber: '', offline: false, note: '' };
+    const timeline = [{ ...by, what: 'order.moveHere', id: 'move-1' }];
+    const world = shopThatServes({ lines: [hours({ id: moved })], timeline });
+    allotted(world, 'hours');
+    const args = { treatmentId: 'piece-1', orderId: 'order-1', lineId: 'hours' };
+    expect(await world.run(startTreatment, args, anew())).toMatchObject({ ok: true });
   });
 });

@@ -12,9 +12,9 @@ import { whyNotNamed } from '../staff/for-lines.ts';
 import { isPending } from './codes.ts';
 import { servedThoughTerminated } from './finish.ts';
 import { wasNeverBegun } from './pieces.ts';
-import { needsOfPlaces, unplacedPiece, whyNotThere } from './places.ts';
+import { heldShop, needsOfPlaces, unplacedPiece, whyNotThere } from './places.ts';
 import { minutesOf, needsOfMinutes } from './planned.ts';
-import { begun, mayServe, servingOf, servingRights, withPieces } from './serving.ts';
+import { begun, isOfLine, mayServe, servingOf, servingRights, withPieces } from './serving.ts';
 import { lineId, servicerIds, treatment, treatmentId } from './treatment.ts';
 
 /**
@@ -30,6 +30,7 @@ export const startTreatment = defineCommand({
   right: servingRights,
   args: z.object({ treatmentId, orderId, lineId, servicerIds: servicerIds.optional() }),
   needs: (args, where) => ({
+    ...heldShop(where.shopId),
     existing: one(order, args.orderId),
     known: one(treatment, args.treatmentId),
     staff: all(employee, args.servicerIds ?? []),
@@ -44,7 +45,7 @@ export const startTreatment = defineCommand({
     const serving = servingOf(existing, args.lineId, refunds, acting, isOwn);
     if ('code' in serving) return reject(serving.code, serving.params);
     const { line, notes } = serving;
-    if (known && known.orderId !== serving.existing.id) return reject('treatment.unknown');
+    if (known && !isOfLine(serving.existing, line, known)) return reject('treatment.unknown');
     const isEnded = known !== undefined && acting.replay && wasNeverBegun(known);
     if (known && !isPending(known.status) && !isEnded) return reject('treatment.begunAlready', { name: known.name });
     const served = args.servicerIds ?? (known?.servicerIds.length ? known.servicerIds : line.servicerIds);

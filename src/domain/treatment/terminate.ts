@@ -6,6 +6,7 @@ import { withEvent } from '../order/new-order.ts';
 import { order, orderId } from '../order/order.ts';
 import { isInService, isPending, isServed, treatmentStatuses } from './codes.ts';
 import { type EndingRead, needsOfEnding, servedThoughTerminated } from './finish.ts';
+import { withoutBrought } from './handed-over.ts';
 import { notSuspended, withPieces } from './serving.ts';
 import { takeUsed } from './supplies.ts';
 import { terminationReason, treatment, treatmentId } from './treatment.ts';
@@ -34,7 +35,7 @@ export const notGivenToEnd = (
   }
   const ended = { ...known, ...notSuspended(known, acting), status, reason, ...by };
   const taken = takeUsed(existing, suppliesUsed ? [ended] : [], shelf, known.id, acting);
-  const changed = withPieces(taken.order, known.lineId, { inService: -1 });
+  const changed = withoutBrought(withPieces(taken.order, known.lineId, { inService: -1 }), known);
   return accept(
     [
       update(treatment, taken.ended[0] ?? ended),

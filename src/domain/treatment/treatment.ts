@@ -15,8 +15,8 @@ const plannedMinutes = z.int().min(0).max(longestPiece);
 /** What somebody who gives a piece writes down for whoever treats the member next. */
 export const treatmentRemark = typedText().max(200);
 
-/** Those who gave a piece for a while and handed it over, from when to when. */
-const givenBy = z.object({ servicerIds, from: z.int(), till: z.int() });
+/** Those who gave a piece for a while and handed it over, from when to when, and whom that put onto the order's line. */
+const givenBy = z.object({ servicerIds, from: z.int(), till: z.int(), brought: servicerIds.exactOptional() });
 
 /** What the machine of a piece was asked, when, and what it answered: `none` where it did not in time. */
 const machineAnswer = z.object({

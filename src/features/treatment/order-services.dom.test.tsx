@@ -64,6 +64,20 @@ describe('the services of a paid order', () => {
     ]);
   });
 
+  test('are begun as they were allotted once all that are left are', async () => {
+    const waits = { status: 1, allottedAt: 5 };
+    const allotted = [
+      aTreatment({ id: 'later', ...waits, startedAt: 9 }),
+      aTreatment({ id: 'first', ...waits, startedAt: 5 }),
+    ];
+    const line = { ...hours({ quantity: 3 }), served: 1 };
+    const run = show(anOrderToServe({ lines: [line] }), allotted);
+    fireEvent.click(screen.getByTestId('begin-treatment'));
+    await waitFor(() => expect(run).toHaveBeenCalled());
+    const args = { treatmentId: 'first', orderId: 'order-1', lineId: 'hours' };
+    expect((run.mock.calls[0] as unknown[] | undefined)?.slice(0, 2)).toEqual(['treatment.start', args]);
+  });
+
   test('are terminated with a reason, and their supplies used up or not', async () => {
     const run = show(anOrderToServe({ lines: [half] }), [aTreatment({ id: 'goes-on' })]);
     fireEvent.click(screen.getByTestId('terminate-treatment'));

@@ -65,7 +65,11 @@ const Service = ({ order, line, serving: { known, isClosed, mayBegin } }: Servic
     line.refunded !== undefined && line.refunded.quantity > 0 && t('back', { count: line.refunded.quantity }),
     left > 0 && t('notBegun', { count: left }),
   ].filter(Boolean);
-  const begin = () => void run('treatment.start', { treatmentId: newId(), orderId: order.id, lineId: line.id });
+  // All that is left may be allotted: then the one that waits longest is begun, as one more than was sold could not be.
+  const next =
+    left <= waiting.length ? waiting.toSorted((one, other) => one.startedAt - other.startedAt)[0] : undefined;
+  const begin = () =>
+    void run('treatment.start', { treatmentId: next?.id ?? newId(), orderId: order.id, lineId: line.id });
   return (
     <Stack gap="xs">
       <Group justify="space-between" gap="xs">

@@ -6,10 +6,9 @@ import { dutyWeek } from '#domain/duty/duty-week.ts';
 import { order } from '#domain/order/order.ts';
 import { room } from '#domain/room/room.ts';
 import { employee } from '#domain/staff/employee.ts';
-import { whyNotBegun } from '#domain/treatment/closed-line.ts';
 import { isPending, treatmentStatuses } from '#domain/treatment/codes.ts';
 import { type OfferRead, occupanciesAround } from '#domain/treatment/offer.ts';
-import { leftToBegin } from '#domain/treatment/pieces.ts';
+import { stillToGive } from '#domain/treatment/still-to-give.ts';
 import { type Treatment, treatment } from '#domain/treatment/treatment.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';
@@ -42,12 +41,7 @@ const pendingIn = async (records: Pick<Counter['records'], 'many' | 'all'>, shop
   const found = await Promise.all(pendingStatuses.map((status) => records.many(treatment, { shopId, status })));
   const pieces = found.flat();
   const orders = await records.all(order, [...new Set(pieces.map(({ orderId }) => orderId))]);
-  const isStillGiven = ({ orderId, lineId }: Treatment): boolean => {
-    const of = orders.find(({ id }) => id === orderId);
-    const line = of?.lines.find(({ id }) => id === lineId);
-    return of !== undefined && line !== undefined && leftToBegin(line) > 0 && !whyNotBegun(of.status, lineId, []);
-  };
-  return pieces.filter(isStillGiven);
+  return stillToGive(pieces, orders);
 };
 
 /** The services of this shop that are allotted and not begun, the longest first. */
