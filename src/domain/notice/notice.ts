@@ -28,6 +28,7 @@ export const noticeKinds = [
   'givenInSum',
   'devicesToDo',
   'deviceEnds',
+  'deviceRuns',
 ] as const;
 
 /** The rights of those whom a notice can be for. */

@@ -36,3 +36,18 @@ export const noticeOfDeviceEnding = (
         permission: 'pc.device.manage',
         link: `/device/view/${id}`,
       });
+
+/** Word of a device that was to stop and has not said that it did: somebody has to look at it. Once for each time. */
+export const noticeOfDeviceRunning = (
+  { id, shopId, name }: Pick<Device, 'id' | 'shopId' | 'name'>,
+  at: number,
+): Notice =>
+  makeNotice(at, {
+    id: `device-runs:${id}:${at}`,
+    shopId,
+    type: noticeTypes.device,
+    what: 'deviceRuns',
+    params: { name },
+    permission: 'pc.device.manage',
+    link: `/device/view/${id}`,
+  });

@@ -18,11 +18,19 @@ export const treatmentRemark = typedText().max(200);
 /** Those who gave a piece for a while and handed it over, from when to when, and whom that put onto the order's line. */
 const givenBy = z.object({ servicerIds, from: z.int(), till: z.int(), brought: servicerIds.exactOptional() });
 
-/** What the machine of a piece was asked, when, and what it answered: `none` where it did not in time. */
+/**
+ * What the machine of a piece was asked, when, and what it answered: `none` where it did not in time. Records of before
+ * name no device and count as of one that was started.
+ */
 const machineAnswer = z.object({
   verb: z.enum(['start', 'suspend', 'resume', 'stop']),
   at: z.int(),
   answer: z.enum(['ok', 'done', 'refused', 'none']),
+  deviceId: z.string().default(''),
+  /** It has begun with this piece, and was not stopped since. */
+  isStarted: z.boolean().default(true),
+  /** Devices that were to stop for this piece and have not said that they did: they may be running. */
+  unstopped: z.array(z.object({ deviceId: z.string(), at: z.int(), answer: z.enum(['refused', 'none']) })).default([]),
 });
 
 /** Uses of a consumable that left the stock for it. */

@@ -105,6 +105,17 @@ describe('a piece that is allotted', () => {
 });
 
 describe('services in progress', () => {
+  type Said = NonNullable<Treatment['machine']>;
+  const said = (differs: Partial<Said>): Said => ({
+    verb: 'start',
+    at: 1,
+    answer: 'ok',
+    deviceId: 'machine',
+    isStarted: true,
+    unstopped: [],
+    ...differs,
+  });
+
   test('say where they are, how long still, and what was added', () => {
     list([going({ extended: 15, remark: 'left shoulder' })]);
     const row = screen.getByTestId('treatment').textContent;
@@ -123,8 +134,26 @@ describe('services in progress', () => {
     ['refused', 'The device refused: go on by hand'],
     ['none', 'The device does not answer: go on by hand'],
   ] as const)('say what their device answered: %s', (answer, text) => {
-    list([going({ deviceId: 'machine', machine: { verb: 'start', at: 1, answer } })]);
+    list([going({ deviceId: 'machine', machine: said({ answer }) })]);
     expect(screen.getByTestId('machine-says').textContent).toBe(text);
+  });
+
+  test('say that a device they have left did not stop, besides what theirs answered', () => {
+    const unstopped = [{ deviceId: 'machine', at: 1, answer: 'none' }] as const;
+    list([going({ deviceId: 'other', machine: said({ deviceId: 'other', unstopped: [...unstopped] }) })]);
+    expect(screen.getAllByTestId('machine-says').map(({ textContent }) => textContent)).toEqual([
+      'The device answered',
+      'SW-2 did not confirm that it stopped: check it',
+    ]);
+  });
+
+  test.each([
+    ['refused', 1],
+    ['ok', 0],
+  ] as const)('that have ended say so of theirs: %s', (answer, count) => {
+    const ended = going({ status: 6, endedAt: now(), deviceId: 'machine', machine: said({ verb: 'stop', answer }) });
+    draw(<OrderServices order={anOrderToServe()} />, { answers: answers([ended]) });
+    expect(screen.queryAllByText('SW-2 did not confirm that it stopped: check it')).toHaveLength(count);
   });
 
   test('are extended by one tap, handed over, moved and noted on', async () => {

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCheck, IconClockPlus, IconPlayerPause, IconPlaye
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isInService, isPending, treatmentStatuses } from '#domain/treatment/codes.ts';
+import { shownAnswer, unstoppedOf } from '#domain/treatment/machine-answer.ts';
 import { placesIn } from '#domain/treatment/offer.ts';
 import { plannedEnd } from '#domain/treatment/planned.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
@@ -94,22 +95,31 @@ const Rest = ({ piece, at }: { readonly piece: Treatment; readonly at: number })
   );
 };
 
-/** What the device of a service answered, where it did not do what it was asked. */
-const MachineSays = ({ piece: { machine, status } }: { readonly piece: Treatment }) => {
+/** What the device of a service answered, and which devices were to stop for it and may be running. */
+const MachineSays = ({ piece }: { readonly piece: Treatment }) => {
   const { t } = useTranslation('treatment');
-  if (machine === null || !isInService(status)) return null;
-  const { answer } = machine;
+  const { devices } = useOffer();
+  const answer = shownAnswer(piece);
   const isDone = answer === 'ok' || answer === 'done';
-  const word = isDone ? 'answered' : answer;
+  const nameOf = (deviceId: string) => devices.find(({ id }) => id === deviceId)?.name ?? t('machine.device');
   return (
-    <Group gap={4} data-testid="machine-says">
-      {!isDone && <IconAlertTriangle size={16} aria-hidden />}
-      <Text size="sm" c={isDone ? 'dimmed' : 'orange'}>
-        {t(`machine.${word}`)}
-      </Text>
-    </Group>
+    <>
+      {answer && <MachineSaid isDone={isDone} text={t(`machine.${isDone ? 'answered' : answer}`)} />}
+      {unstoppedOf(piece).map(({ deviceId }) => (
+        <MachineSaid key={deviceId} isDone={false} text={t('machine.unstopped', { device: nameOf(deviceId) })} />
+      ))}
+    </>
   );
 };
+
+const MachineSaid = ({ isDone, text }: { readonly isDone: boolean; readonly text: string }) => (
+  <Group gap={4} data-testid="machine-says">
+    {!isDone && <IconAlertTriangle size={16} aria-hidden />}
+    <Text size="sm" c={isDone ? 'dimmed' : 'orange'}>
+      {text}
+    </Text>
+  </Group>
+);
 
 /** What is done with a piece that is allotted and not begun. */
 const Waiting = ({ piece }: { readonly piece: Treatment }) => {
