@@ -92,7 +92,7 @@ test('a machine onto which a suspended piece was moved is started as the piece g
   expect(now.heard).toEqual(['start']);
 });
 
-test('what was done too long ago is told to no machine: people go on by hand', async () => {
+test('no machine hears of what was done too long ago: people go on by hand', async () => {
   const { deviceId, heard } = await machine('Late', ['start']);
   const piece = await put({ status: inService, deviceId });
   tell({ ...ask(piece, deviceId, 'start'), keptAt: Date.now() - 60_000 });

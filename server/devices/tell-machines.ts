@@ -46,7 +46,7 @@ const noteAnswer = (
 
 const statusesInService = treatmentStatuses.codes.filter(isInService);
 
-/** What a machine is still to be told, by the pieces as they are now. */
+/** What a machine is still to do, by the pieces as they are now. */
 const verbOf = async ({ pool }: Parts, brandId: string, ask: MachineAsk): Promise<MachineAsk['verb'] | undefined> => {
   const { treatmentId, shopId, deviceId } = ask;
   const [piece] = await rowsOf(pool, recordsOf(treatment, brandId).where('id', '=', treatmentId));
@@ -68,7 +68,7 @@ const tell = async (parts: Parts, { brandId, staffId }: By, ask: MachineAsk): Pr
   await noteAnswer(parts, brandId, ask, { verb, at, answer: outcome?.answer ?? 'none', deviceId });
 };
 
-/** One machine is told one thing after the other, whatever brings it about; machines are told side by side. */
+/** One machine hears one thing after the other, whatever brings it about; machines hear side by side. */
 const inTurnOf = limitedTo(1);
 
 /**
