@@ -86,8 +86,8 @@ describe('who one is and where one works', () => {
       ['pc.order.cashier', 'pc.order.own', 'pc.order.collect', 'pc.order.list'],
       ['pc.member.list', 'pc.counter.enrol', 'pc.booking.list', 'pc.booking.manage'],
     ];
-    const turns = ['pc.turn.list', 'pc.turn.manage'];
-    expect(data.slugs).toEqual([...order, ...others, ...turns]);
+    const queue = ['pc.turn.list', 'pc.turn.manage'];
+    expect(data.slugs).toEqual([...order, ...others, ...queue]);
     const children = ['pc.order', 'pc.member', 'pc.counter', 'pc.booking', 'pc.turn'].map((slug) => ({ slug }));
     expect(data.tree[0]).toMatchObject({ slug: 'pc', children });
     expect(data.menu.map(({ url, redirect }: MenuNode) => [url, redirect])).toEqual([
