@@ -17,6 +17,7 @@ create table "turn_act" (
 );
 create index turn_act_shop_id on "turn_act" (brand_id, "shop_id", "at" desc, id desc);
 create index turn_act_day on "turn_act" (brand_id, "day", "shop_id", "at" desc, id desc);
+create index turn_act_at on "turn_act" (brand_id, "at" desc, id desc);
 create index turn_act_staff on "turn_act" (brand_id, "shop_id", "staff_id", "at" desc, id desc);
 alter table shop_settings add column turn_named_costs boolean not null default false;
 alter table shop_settings add column turn_refusal_costs boolean not null default true;

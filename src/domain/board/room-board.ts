@@ -15,8 +15,17 @@ const soon = 30;
  * How a bed stands, the most pressing first: what is given takes longer than planned; somebody who was booked is late, or is
  * there and waits; a piece is suspended, given, or allotted; somebody comes soon; nothing of all that.
  */
-export const bedStates = ['over', 'late', 'waiting', 'suspended', 'inService', 'allotted', 'awaited', 'free'] as const;
-export type BedState = (typeof bedStates)[number];
+export type BedStatus = 'over' | 'late' | 'waiting' | 'suspended' | 'inService' | 'allotted' | 'awaited' | 'free';
+export const bedStates: readonly BedStatus[] = [
+  'over',
+  'late',
+  'waiting',
+  'suspended',
+  'inService',
+  'allotted',
+  'awaited',
+  'free',
+];
 
 /** A part of a booking that is still to be given on a bed. */
 export interface NextGuest {
@@ -31,7 +40,7 @@ type Standing = Pick<Device, 'id' | 'name' | 'bedId' | 'removedAt'>;
 export interface BedNow {
   readonly bed: Bed;
   readonly device: Standing | undefined;
-  readonly state: BedState;
+  readonly state: BedStatus;
   /** The pieces that are given on it, the longest first: one, where nobody was wrong. */
   readonly given: readonly Treatment[];
   /** Those that are allotted to it and not begun. */
@@ -63,7 +72,7 @@ export interface RoomBoard {
   /** What is given without a bed, or on one that is gone; the longest first. */
   readonly elsewhere: readonly Treatment[];
   /** How many beds stand in each state. */
-  readonly counts: Readonly<Record<BedState, number>>;
+  readonly counts: Readonly<Record<BedStatus, number>>;
 }
 
 /** Whether that piece gives what was booked: since its guests came it was begun or allotted for their member, or on that bed. */
@@ -79,7 +88,7 @@ const isToCome = ({ booking: { status }, part }: NextGuest, now: number): boolea
 const stateOf = (
   { given, allotted, endsAt, next }: Omit<BedNow, 'state' | 'bed' | 'device'>,
   now: number,
-): BedState => {
+): BedStatus => {
   if (endsAt !== null && endsAt < now && given.some(({ suspendedAt }) => suspendedAt === null)) return 'over';
   if (given.length > 0) {
     return given.every(({ status }) => status === treatmentStatuses.suspended) ? 'suspended' : 'inService';
@@ -125,6 +134,6 @@ export const roomBoard = ({ rooms, devices, treatments, bookings }: BoardFacts, 
     elsewhere: open.filter(({ bedId, status }) => isInService(status) && !known.has(bedId)),
     counts: Object.fromEntries(
       bedStates.map((state) => [state, states.filter((each) => each === state).length]),
-    ) as Record<BedState, number>,
+    ) as Record<BedStatus, number>,
   };
 };

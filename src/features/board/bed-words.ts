@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { BedNow, BedState } from '#domain/board/room-board.ts';
+import type { BedNow, BedStatus } from '#domain/board/room-board.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** Red presses, yellow waits, blue goes on, jade is ready or comes, grey is free. */
-export const bedColours: Readonly<Record<BedState, string>> = {
+export const bedColours: Readonly<Record<BedStatus, string>> = {
   over: 'red',
   late: 'red',
   waiting: 'yellow',

@@ -4,7 +4,7 @@ import { IconBed } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BedState, bedStates } from '#domain/board/room-board.ts';
+import { type BedStatus, bedStates } from '#domain/board/room-board.ts';
 import { useMay } from '../../store/use-may.ts';
 import { usePlaces } from '../../store/use-places.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
@@ -20,7 +20,7 @@ import { useBoard } from './use-board.ts';
 interface RoomBoardScreenProps {
   /** The beds in this state alone. */
   readonly state: string | undefined;
-  readonly onState: (state: BedState | undefined) => void;
+  readonly onState: (state: BedStatus | undefined) => void;
   readonly onOrder: (orderId: string) => void;
 }
 

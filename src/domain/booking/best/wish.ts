@@ -75,9 +75,12 @@ export interface OfferedTime {
  */
 export type OfferCost = readonly [waste: number, staff: number, rooms: number, waits: number, reseats: number];
 
+/** What is said of an offer: what it does to free time, and what others have of it. */
+type OfferUse = 'fills' | 'beside' | 'whole' | 'gap' | 'splits' | 'changesStaff' | 'changesRoom' | 'waits' | 'reseats';
+
 /** What is told of an offer: a code of the words of bookings, and what it needs. */
 export interface OfferReason {
-  readonly code: 'fills' | 'beside' | 'whole' | 'gap' | 'splits' | 'changesStaff' | 'changesRoom' | 'waits' | 'reseats';
+  readonly code: OfferUse;
   readonly count: number;
 }
 
