@@ -42,6 +42,7 @@ import { transferById, transferList, transferShops, transferStock } from './tran
 import {
   bookingsOfMember,
   treatmentOffer,
+  treatmentPlaceNames,
   treatmentsInService,
   treatmentsOfOrder,
   treatmentsPending,
@@ -91,6 +92,7 @@ const all = [
   treatmentsInService,
   treatmentsPending,
   treatmentOffer,
+  treatmentPlaceNames,
   bookingsOfMember,
   orderList,
   packages,

@@ -20,7 +20,7 @@ export const treatmentSlips: readonly Slip[] = [
   ),
   ...slipsIn(
     'src/domain/treatment/serving.ts',
-    [of('start'), of('resume'), of('finish')],
+    [of('allot/start'), of('resume'), of('finish')],
     [
       ["if (!isOwn && !mayServe(acting, line?.servicerIds ?? [])) return { code: 'notAllowed', params: {} };", ''],
       ["line?.kind !== 'service'", '!line'],
@@ -41,8 +41,8 @@ export const treatmentSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/treatment/start.ts',
-    [of('start'), of('allot')],
+    'src/domain/treatment/allot/start.ts',
+    [of('allot/start'), of('allot/allot')],
     [
       ['if (unnamed && !acting.replay)', 'if (unnamed)'],
       ['if (unnamed && !acting.replay)', 'if (false)'],
@@ -63,8 +63,8 @@ export const treatmentSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/treatment/places.ts',
-    [of('allot')],
+    'src/domain/treatment/allot/places.ts',
+    [of('allot/allot')],
     [
       ['piece.id !== besides && piece[kind] === id', 'piece[kind] === id'],
       ['[...going, ...suspended]', 'suspended'],
@@ -73,8 +73,8 @@ export const treatmentSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/treatment/allot.ts',
-    [of('allot')],
+    'src/domain/treatment/allot/allot.ts',
+    [of('allot/allot')],
     [
       ['leftToBegin(line) <= waiting.length', 'false'],
       ['isNone ? pendingAssignment : pendingService', 'pendingService'],

@@ -14,12 +14,12 @@ export const treatmentMutants = [
   },
   {
     name: 'a service is begun on a bed that has another one, and nobody is told',
-    edits: [edit('treatment/start.ts', '...(elsewhere ? [unplacedPiece(placed, elsewhere)] : [])', '...[]')],
+    edits: [edit('treatment/allot/start.ts', '...(elsewhere ? [unplacedPiece(placed, elsewhere)] : [])', '...[]')],
     within: 600,
   },
   {
     name: 'a bed that has a service is taken for free',
-    edits: [edit('treatment/places.ts', 'piece.id !== besides && piece[kind] === id', 'false')],
+    edits: [edit('treatment/allot/places.ts', 'piece.id !== besides && piece[kind] === id', 'false')],
     within: 600,
   },
 ];

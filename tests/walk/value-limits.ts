@@ -28,7 +28,7 @@ export const heldBy: Readonly<Record<string, readonly [file: string, words: stri
     'src/domain/treatment/terminate.test.ts',
     'takes a reason, the right to the counter, and belongs to the order that is named',
   ],
-  'treatment.abort': ['src/domain/treatment/allot.test.ts', 'without a device becomes, of %i, %i'],
+  'treatment.abort': ['src/domain/treatment/allot/allot.test.ts', 'without a device becomes, of %i, %i'],
   'treatment.finishAll': [
     'src/domain/treatment/finish-all.test.ts',
     'are named by pieces of this order, each once and not too many',

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { UpMessage } from '#domain/device/wire.ts';
 import { orderStatuses } from '#domain/order/codes.ts';
-import type { OfferedBed, OfferedServicer } from '#domain/treatment/offer.ts';
+import type { OfferedBed, OfferedServicer } from '#domain/treatment/allot/offer.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { apiUnderTest } from '../../../tests/api-brand.ts';
 import { aPaidOrder } from '../../../tests/make-orders.ts';

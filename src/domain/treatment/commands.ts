@@ -1,13 +1,13 @@
 import { abortTreatment } from './abort.ts';
-import { allotTreatment } from './allot.ts';
+import { allotTreatment } from './allot/allot.ts';
+import { moveTreatment } from './allot/move.ts';
+import { startTreatment } from './allot/start.ts';
 import { extendTreatment } from './extend.ts';
 import { finishTreatment } from './finish.ts';
 import { finishAllTreatments } from './finish-all.ts';
 import { handOverTreatment } from './hand-over.ts';
-import { moveTreatment } from './move.ts';
 import { remarkTreatment } from './remark.ts';
 import { resumeTreatment } from './resume.ts';
-import { startTreatment } from './start.ts';
 import { suspendTreatment } from './suspend.ts';
 import { terminateTreatment } from './terminate.ts';
 

@@ -4,10 +4,10 @@ import { acting } from '../../../tests/make-orders.ts';
 import { anew, begin, hours, pieceNamed, shopThatServes } from '../../../tests/make-treatment.ts';
 import type { World } from '../../../tests/world.ts';
 import type { ItemLine } from '../order/order.ts';
-import { allotTreatment } from './allot.ts';
+import { allotTreatment } from './allot/allot.ts';
+import { startTreatment } from './allot/start.ts';
 import { finishTreatment } from './finish.ts';
 import { handOverTreatment } from './hand-over.ts';
-import { startTreatment } from './start.ts';
 import { terminateTreatment } from './terminate.ts';
 
 const { at: start } = acting();

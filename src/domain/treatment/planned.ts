@@ -25,3 +25,12 @@ export const plannedEnd = ({ startedAt, minutes, suspendedAt, suspendedFor }: Ti
   minutes === 0
     ? null
     : startedAt + minutes * minute + suspendedFor + (suspendedAt === null ? 0 : Math.max(0, now - suspendedAt));
+
+/**
+ * What is left at a moment (both in milliseconds since 1970) until a planned end, or for how long it has been over, in
+ * minutes: the last minute counts until it has gone by, one over it once it is whole.
+ */
+export const minutesLeft = (end: number, now: number): { readonly isOver: boolean; readonly minutes: number } => {
+  const isOver = end < now;
+  return { isOver, minutes: isOver ? Math.floor((now - end) / minute) : Math.max(1, Math.ceil((end - now) / minute)) };
+};

@@ -1,13 +1,13 @@
 import { Anchor, Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { Fragment, use } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BedNow } from '#domain/board/room-board.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { useSession } from '../../store/use-live.ts';
 import { useMay } from '../../store/use-may.ts';
 import { Section } from '../../ui/section.tsx';
-import { BoardParts } from './board-parts.ts';
+import { useBoardParts } from './board-parts.ts';
 
 interface PiecesProps {
   readonly pieces: readonly Treatment[];
@@ -19,7 +19,7 @@ export const Pieces = ({ pieces, onOrder }: PiecesProps) => {
   const { t } = useTranslation('board');
   const may = useMay();
   const { counter } = useSession();
-  const { Piece } = use(BoardParts);
+  const { Piece } = useBoardParts();
   return pieces.map((piece) => (
     <Fragment key={piece.id}>
       <Group gap="xs">
@@ -52,7 +52,7 @@ export const BedDrawer = ({
   onClose,
 }: BedDrawerProps) => {
   const { t } = useTranslation('board');
-  const { Booking: Comer } = use(BoardParts);
+  const { Booking: Comer } = useBoardParts();
   const pieces = [...given, ...allotted];
   return (
     <Drawer opened onClose={onClose} position="right" title={t('open', { name })} data-testid="bed-drawer">

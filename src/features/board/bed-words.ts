@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BedNow, BedStatus } from '#domain/board/room-board.ts';
+import { minutesLeft } from '#domain/treatment/planned.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** Red presses, yellow waits, blue goes on, jade is ready or comes, grey is free. */
@@ -24,8 +25,10 @@ export const useBedTimes = () => {
   const { clock } = useFormat();
   return ({ state, given: [piece], endsAt, next }: BedNow, now: number): string => {
     if (piece && endsAt === null) return t('noEnd', { time: clock(piece.startedAt) });
-    if (state === 'over') return t('overBy', { count: minutesFrom(endsAt ?? now, now) });
-    if (endsAt !== null) return t('left', { count: Math.max(1, Math.ceil((endsAt - now) / minute)) });
+    if (endsAt !== null) {
+      const { isOver, minutes } = minutesLeft(endsAt, now);
+      return t(isOver ? 'overBy' : 'left', { count: minutes });
+    }
     if (state === 'late' && next) return t('lateBy', { count: minutesFrom(next.part.startsAt, now) });
     if (state === 'waiting' && next) return t('waitsFor', { count: minutesFrom(next.booking.arrivedAt ?? now, now) });
     return '';

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 import type { Booking } from '#domain/booking/booking.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 
@@ -12,5 +12,11 @@ export interface BoardPartsOf {
   readonly NewBooking: ComponentType<{ readonly at: { readonly bedId: string }; readonly onClose: () => void }>;
 }
 
-const nothing = () => null;
-export const BoardParts = createContext<BoardPartsOf>({ Piece: nothing, Booking: nothing, NewBooking: nothing });
+export const BoardParts = createContext<BoardPartsOf | undefined>(undefined);
+
+/** The parts that the route brought along. */
+export const useBoardParts = (): BoardPartsOf => {
+  const brought = use(BoardParts);
+  if (!brought) throw new Error('no parts were brought to the board');
+  return brought;
+};

@@ -2,7 +2,7 @@ import { Button, Chip, Group, Stack, Title } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconBed } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BedStatus, bedStates } from '#domain/board/room-board.ts';
 import { useMay } from '../../store/use-may.ts';
@@ -13,7 +13,7 @@ import { Section } from '../../ui/section.tsx';
 import { useMinute } from '../../ui/use-minute.ts';
 import { BedCard } from './bed-card.tsx';
 import { BedDrawer, Pieces } from './bed-drawer.tsx';
-import { BoardParts } from './board-parts.ts';
+import { useBoardParts } from './board-parts.ts';
 import classes from './room-board.module.css';
 import { useBoard } from './use-board.ts';
 
@@ -28,7 +28,7 @@ interface RoomBoardScreenProps {
 export const RoomBoardScreen = ({ state: asked, onState, onOrder }: RoomBoardScreenProps) => {
   const state = bedStates.find((each) => each === asked);
   const { t } = useTranslation('board');
-  const { NewBooking } = use(BoardParts);
+  const { NewBooking } = useBoardParts();
   const may = useMay();
   const isInStore = usePlaces().includes('store');
   const now = useMinute();

@@ -1,11 +1,12 @@
 import { Badge, Button, Divider, Drawer, Group, Stack, Text } from '@mantine/core';
-import { IconCheck, IconClockPlus, IconNote, IconPlayerPlay } from '@tabler/icons-react';
+import { IconNote } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
 import type { OwnOrder, OwnWorkLine } from '#domain/overview/own-work.ts';
 import { isInService, isPending, treatmentStatuses } from '#domain/treatment/codes.ts';
 import { useCommand } from '../../form/use-command.ts';
+import { BeginPiece, ExtendPiece, FinishPiece } from '../../parts/treatment/piece-buttons.tsx';
 import { RemarkDialog } from '../../parts/treatment/remark-dialog.tsx';
 import { useSession } from '../../store/use-live.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -61,9 +62,6 @@ interface LineProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** How many minutes one tap adds. */
-const added = 15;
-
 const Line = ({ line, orderId, onChanged }: LineProps) => {
   const { t } = useTranslation(['overview', 'treatment']);
   const { when } = useFormat();
@@ -78,11 +76,9 @@ const Line = ({ line, orderId, onChanged }: LineProps) => {
   ].filter(Boolean);
   const [noted, note] = useState<OwnWorkLine['pieces'][number] | null>(null);
   const waiting = pieces.filter(({ status }) => isPending(status)).length;
-  const give = (name: 'treatment.start' | 'treatment.finish' | 'treatment.extend', treatmentId: string) =>
+  const give = (...given: Parameters<typeof run>) =>
     during(async () => {
-      if (name === 'treatment.start') await run(name, { treatmentId, orderId, lineId: line.id });
-      else if (name === 'treatment.finish') await run(name, { treatmentId, orderId });
-      else await run(name, { treatmentId, orderId, minutes: added });
+      await run(...given);
       await onChanged();
     });
   return (
@@ -117,34 +113,17 @@ const Line = ({ line, orderId, onChanged }: LineProps) => {
               {said && ` · ${t('treatment:remarkWas', { remark: said })}`}
             </Text>
             {isOffice && isPending(status) && left > 0 && (
-              <Button
-                disabled={busy}
-                leftSection={<IconPlayerPlay size={18} />}
-                onClick={() => void give('treatment.start', id)}
-                data-testid="begin-allotted-own"
-              >
-                {t('treatment:begin')}
-              </Button>
+              <BeginPiece
+                piece={{ treatmentId: id, orderId, lineId: line.id }}
+                busy={busy}
+                run={give}
+                testId="begin-allotted-own"
+              />
             )}
             {isOffice && isInService(status) && (
               <Group gap="xs">
-                <Button
-                  disabled={busy}
-                  leftSection={<IconCheck size={18} />}
-                  onClick={() => void give('treatment.finish', id)}
-                  data-testid="finish-own"
-                >
-                  {t('treatment:finish')}
-                </Button>
-                <Button
-                  variant="default"
-                  disabled={busy}
-                  leftSection={<IconClockPlus size={18} />}
-                  onClick={() => void give('treatment.extend', id)}
-                  data-testid="extend-own"
-                >
-                  {t('treatment:extend', { minutes: added })}
-                </Button>
+                <FinishPiece piece={{ treatmentId: id, orderId }} busy={busy} run={give} testId="finish-own" />
+                <ExtendPiece piece={{ treatmentId: id, orderId }} busy={busy} run={give} testId="extend-own" />
                 <Button
                   variant="default"
                   leftSection={<IconNote size={18} />}
@@ -168,14 +147,12 @@ const Line = ({ line, orderId, onChanged }: LineProps) => {
         />
       )}
       {isOffice && left > waiting && as.includes('servicer') && (
-        <Button
-          disabled={busy}
-          leftSection={<IconPlayerPlay size={18} />}
-          onClick={() => void give('treatment.start', newId())}
-          data-testid="begin-own"
-        >
-          {t('treatment:begin')}
-        </Button>
+        <BeginPiece
+          piece={{ treatmentId: newId(), orderId, lineId: line.id }}
+          busy={busy}
+          run={give}
+          testId="begin-own"
+        />
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { promisedTo } from '#domain/treatment/promised.ts';
+import { promisedTo } from '#domain/treatment/allot/promised.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useLive } from '../../store/use-live.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { allotForm } from './allot.form.ts';
-import { AskedForContext } from './use-offer.ts';
+import { OfferFor } from './offer-for.tsx';
 
 /** A piece that is allotted, or one that will be. */
 export type AllottedPiece = Pick<
@@ -22,9 +22,9 @@ export const AllotDialog = ({ piece, onClose }: { readonly piece: AllottedPiece;
   const promised = piece.allottedAt === null ? promisedTo(bookings ?? [], piece.serviceId, now()) : undefined;
   const bookingIds = promised ? [promised.bookingId] : [];
   return (
-    <AskedForContext value={{ pieceId: piece.id, bookingIds }}>
+    <OfferFor pieceId={piece.id} bookingIds={bookingIds}>
       <Asked piece={{ ...piece, ...promised }} onClose={onClose} />
-    </AskedForContext>
+    </OfferFor>
   );
 };
 

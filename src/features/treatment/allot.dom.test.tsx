@@ -3,8 +3,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { draw } from '../../../tests/components/draw.tsx';
 import { anEmployee, aShop } from '../../../tests/make.ts';
 import { aBooking, atTwo } from '../../../tests/make-booking.ts';
+import { aDevice } from '../../../tests/make-device.ts';
 import { anOrderToServe, aTreatment, hours } from '../../../tests/make-treatment.ts';
-import type { OfferRead } from '../../domain/treatment/offer.ts';
+import { type OfferRead, offerAt } from '../../domain/treatment/allot/offer.ts';
+import { placeNames } from '../../domain/treatment/allot/places.ts';
 import type { Treatment } from '../../domain/treatment/treatment.ts';
 import { InService } from './in-service.tsx';
 import { OrderServices } from './order-services.tsx';
@@ -17,19 +19,7 @@ const beds = [
   { id: 'bed-1', name: '1' },
   { id: 'bed-2', name: '2' },
 ];
-const machine = {
-  id: 'machine',
-  shopId: 'shop-1',
-  name: 'SW-2',
-  number: '',
-  kind: 'shockwave' as const,
-  model: '',
-  firmware: '',
-  expiresOn: '',
-  bedId: 'bed-2',
-  care: [],
-  removedAt: null,
-};
+const machine = aDevice({ id: 'machine', name: 'SW-2', bedId: 'bed-2' });
 const staff = [
   anEmployee({ id: 'li', name: 'Li Hua', shopId: 'shop-1', isServicer: true }),
   anEmployee({ id: 'wu', name: 'Wu Min', shopId: 'shop-1', isServicer: true }),
@@ -51,7 +41,9 @@ const answers = (pieces: readonly Treatment[], more: object = {}) => ({
   'treatment.ofOrder': pieces,
   'treatment.inService': pieces.filter(({ status }) => status === 2 || status === 3),
   'treatment.pending': pieces.filter(({ status }) => status === 1 || status === 7),
-  'treatment.offer': offer(pieces),
+  'treatment.offer': (asked: object) =>
+    offerAt(offer(pieces), { shopId: 'shop-1', timeZone: shop.timeZone, way: ['shop-1'], now: now(), ...asked }),
+  'treatment.placeNames': placeNames(offer()),
   'booking.ofMember': [],
   'staff.all': staff,
   session,

@@ -1,6 +1,6 @@
-import { allotTreatment } from '#domain/treatment/allot.ts';
+import { allotTreatment } from '#domain/treatment/allot/allot.ts';
+import { moveTreatment } from '#domain/treatment/allot/move.ts';
 import { handOverTreatment } from '#domain/treatment/hand-over.ts';
-import { moveTreatment } from '#domain/treatment/move.ts';
 import { defineForm } from '../../form/define-form.ts';
 import { BedInput, DeviceInput } from './bed-input.tsx';
 import { DeviceCheck } from './device-check.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnProps } from '../../form/own-props.ts';
+import { useOffer } from './offer-for.tsx';
 import { PlaceCards } from './place-cards.tsx';
-import { useOffer } from './use-offer.ts';
 
 /** The bed on which a service is given, by room. */
 export const BedInput = ({ said, value, onValue }: OwnProps<string | null | undefined>) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnProps } from '../../form/own-props.ts';
 import { ConfirmInput } from '../../parts/confirm/confirm-input.tsx';
-import { useOffer } from './use-offer.ts';
+import { useOffer } from './offer-for.tsx';
 
 /** That a device is wanted which does not answer, or has a fault: it has to be said. */
 export const DeviceCheck = ({ said, value, args, onValue }: OwnProps<boolean | null | undefined>) => {

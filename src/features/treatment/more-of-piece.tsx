@@ -6,7 +6,7 @@ import type { Treatment } from '#domain/treatment/treatment.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { RemarkDialog } from '../../parts/treatment/remark-dialog.tsx';
 import { handOverForm, moveForm } from './allot.form.ts';
-import { AskedForContext } from './use-offer.ts';
+import { OfferFor } from './offer-for.tsx';
 
 /** What else is done with a service that is given: others go on with it, elsewhere, and what is to be known of it. */
 export const MoreOfPiece = ({ piece }: { readonly piece: Treatment }) => {
@@ -15,7 +15,7 @@ export const MoreOfPiece = ({ piece }: { readonly piece: Treatment }) => {
   const { id: treatmentId, orderId, name, servicerIds, bedId, deviceId, remark } = piece;
   const close = () => ask(null);
   return (
-    <AskedForContext value={{ pieceId: treatmentId, bookingIds: [] }}>
+    <>
       <Menu>
         <Menu.Target>
           <Button variant="default" leftSection={<IconDots size={18} />} data-testid="more-of-treatment">
@@ -43,29 +43,33 @@ export const MoreOfPiece = ({ piece }: { readonly piece: Treatment }) => {
         </Menu.Dropdown>
       </Menu>
       {asked === 'handOver' && (
-        <FormDialog
-          form={handOverForm}
-          given={{ treatmentId, orderId }}
-          start={{ servicerIds: [...servicerIds] }}
-          title={t('handOver.title', { name })}
-          confirm={{ label: t('handOver.confirm'), testId: 'confirm-hand-over' }}
-          done={t('handOver.done')}
-          onClose={close}
-        />
+        <OfferFor pieceId={treatmentId} bookingIds={[]}>
+          <FormDialog
+            form={handOverForm}
+            given={{ treatmentId, orderId }}
+            start={{ servicerIds: [...servicerIds] }}
+            title={t('handOver.title', { name })}
+            confirm={{ label: t('handOver.confirm'), testId: 'confirm-hand-over' }}
+            done={t('handOver.done')}
+            onClose={close}
+          />
+        </OfferFor>
       )}
       {asked === 'move' && (
-        <FormDialog
-          form={moveForm}
-          given={{ treatmentId }}
-          start={{ bedId, deviceId, confirmed: false }}
-          title={t('move.title', { name })}
-          confirm={{ label: t('move.confirm'), testId: 'confirm-move' }}
-          done={t('move.done')}
-          size={720}
-          onClose={close}
-        />
+        <OfferFor pieceId={treatmentId} bookingIds={[]}>
+          <FormDialog
+            form={moveForm}
+            given={{ treatmentId }}
+            start={{ bedId, deviceId, confirmed: false }}
+            title={t('move.title', { name })}
+            confirm={{ label: t('move.confirm'), testId: 'confirm-move' }}
+            done={t('move.done')}
+            size={720}
+            onClose={close}
+          />
+        </OfferFor>
       )}
       {asked === 'remark' && <RemarkDialog treatmentId={treatmentId} name={name} remark={remark} onClose={close} />}
-    </AskedForContext>
+    </>
   );
 };

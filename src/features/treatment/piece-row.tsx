@@ -1,13 +1,13 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconClockPlus, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isInService, isPending, treatmentStatuses } from '#domain/treatment/codes.ts';
 import { shownAnswer, unstoppedOf } from '#domain/treatment/machine-answer.ts';
-import { placesIn } from '#domain/treatment/offer.ts';
-import { plannedEnd } from '#domain/treatment/planned.ts';
+import { minutesLeft, plannedEnd } from '#domain/treatment/planned.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { useCommand } from '../../form/use-command.ts';
+import { BeginPiece, ExtendPiece, FinishPiece } from '../../parts/treatment/piece-buttons.tsx';
 import { useStaffName } from '../../store/use-staff-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useMinute } from '../../ui/use-minute.ts';
@@ -15,7 +15,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { AllotDialog } from './allot-dialog.tsx';
 import { MoreOfPiece } from './more-of-piece.tsx';
 import { Terminate } from './terminate.tsx';
-import { useOffer } from './use-offer.ts';
+import { usePlaceNames } from './use-place-names.ts';
 
 type StatusWord = (typeof treatmentStatuses)['words'][number];
 
@@ -41,10 +41,10 @@ export const PieceRow = ({ piece, isClosed }: PieceProps) => {
   const [minute, now] = [useMinute(), useNow()];
   const nameOf = useStaffName();
   const word = (treatmentStatuses.wordOf(piece.status) ?? 'pendingService') as StatusWord;
-  const offer = useOffer();
+  const placesOf = usePlaceNames();
   const { startedAt, endedAt, reason, remark, extended } = piece;
   const at = Math.min(minute, now());
-  const { bed, device } = placesIn(offer, piece);
+  const { bed, device } = placesOf(piece);
   const since = isPending(piece.status)
     ? t('allottedSince', { time: when(startedAt) })
     : t('since', { time: when(startedAt), ago: ago(startedAt, at) });
@@ -86,8 +86,7 @@ const Rest = ({ piece, at }: { readonly piece: Treatment; readonly at: number })
   const { t } = useTranslation('treatment');
   const end = plannedEnd(piece, at);
   if (end === null) return null;
-  const isOver = end < at;
-  const minutes = isOver ? Math.floor((at - end) / 60_000) : Math.ceil((end - at) / 60_000);
+  const { isOver, minutes } = minutesLeft(end, at);
   return (
     <Text size="sm" fw={600} {...(isOver ? { c: 'red' } : {})} data-testid="treatment-rest">
       {t(isOver ? 'over' : 'rest', { minutes })}
@@ -98,10 +97,10 @@ const Rest = ({ piece, at }: { readonly piece: Treatment; readonly at: number })
 /** What the device of a service answered, and which devices were to stop for it and may be running. */
 const MachineSays = ({ piece }: { readonly piece: Treatment }) => {
   const { t } = useTranslation('treatment');
-  const { devices } = useOffer();
+  const placesOf = usePlaceNames();
   const answer = shownAnswer(piece);
   const isDone = answer === 'ok' || answer === 'done';
-  const nameOf = (deviceId: string) => devices.find(({ id }) => id === deviceId)?.name ?? t('machine.device');
+  const nameOf = (deviceId: string) => placesOf({ bedId: '', deviceId }).device || t('machine.device');
   return (
     <>
       {answer && <MachineSaid isDone={isDone} text={t(`machine.${isDone ? 'answered' : answer}`)} />}
@@ -129,14 +128,7 @@ const Waiting = ({ piece }: { readonly piece: Treatment }) => {
   const { id: treatmentId, orderId, lineId } = piece;
   return (
     <Group gap="xs">
-      <Button
-        disabled={busy}
-        leftSection={<IconPlayerPlay size={18} />}
-        onClick={() => void run('treatment.start', { treatmentId, orderId, lineId })}
-        data-testid="begin-allotted"
-      >
-        {t('begin')}
-      </Button>
+      <BeginPiece piece={{ treatmentId, orderId, lineId }} busy={busy} run={run} testId="begin-allotted" />
       <Button variant="default" onClick={() => setAllots(true)} data-testid="allot-again">
         {t('allot.again')}
       </Button>
@@ -145,9 +137,6 @@ const Waiting = ({ piece }: { readonly piece: Treatment }) => {
     </Group>
   );
 };
-
-/** How many minutes one tap adds. */
-const added = 15;
 
 const Actions = ({ piece }: { readonly piece: Treatment }) => {
   const { t } = useTranslation('treatment');
@@ -165,23 +154,8 @@ const Actions = ({ piece }: { readonly piece: Treatment }) => {
       >
         {t(isSuspended ? 'resume' : 'suspend')}
       </Button>
-      <Button
-        disabled={busy}
-        leftSection={<IconCheck size={18} />}
-        onClick={() => void run('treatment.finish', { treatmentId, orderId })}
-        data-testid="finish-treatment"
-      >
-        {t('finish')}
-      </Button>
-      <Button
-        variant="default"
-        disabled={busy}
-        leftSection={<IconClockPlus size={18} />}
-        onClick={() => void run('treatment.extend', { treatmentId, orderId, minutes: added })}
-        data-testid="extend-treatment"
-      >
-        {t('extend', { minutes: added })}
-      </Button>
+      <FinishPiece piece={{ treatmentId, orderId }} busy={busy} run={run} testId="finish-treatment" />
+      <ExtendPiece piece={{ treatmentId, orderId }} busy={busy} run={run} testId="extend-treatment" />
       <MoreOfPiece piece={piece} />
       <Terminate piece={piece} />
     </Group>

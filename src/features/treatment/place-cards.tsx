@@ -1,6 +1,6 @@
 import { Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isTakenNow, type OfferedServicer } from '#domain/treatment/offer.ts';
+import { isTakenNow, type OfferedServicer } from '#domain/treatment/allot/offer.ts';
 import type { Said } from '../../form/widgets/said.ts';
 import { useStanding } from './use-standing.ts';
 

@@ -1,5 +1,5 @@
 import type { Choice } from '../../form/filled.ts';
-import { useOffer } from './use-offer.ts';
+import { useOffer } from './offer-for.tsx';
 import { useStanding } from './use-standing.ts';
 
 /** Those who can give a service, each with what they do now. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OfferedServicer } from '#domain/treatment/offer.ts';
+import type { OfferedServicer } from '#domain/treatment/allot/offer.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** How somebody or something that can be allotted stands now, in words. */

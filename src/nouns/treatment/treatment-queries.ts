@@ -2,14 +2,18 @@ import { type Booking, booking } from '#domain/booking/booking.ts';
 import { occupancy } from '#domain/booking/occupancy.ts';
 import { device } from '#domain/device/device.ts';
 import { deviceState } from '#domain/device/device-state.ts';
-import { dutyWeek } from '#domain/duty/duty-week.ts';
+import { dutyWeek, weekOf } from '#domain/duty/duty-week.ts';
 import { order } from '#domain/order/order.ts';
 import { room } from '#domain/room/room.ts';
+import { shop } from '#domain/shop/shop.ts';
 import { employee } from '#domain/staff/employee.ts';
+import { type Offer, occupanciesAround, offerAt } from '#domain/treatment/allot/offer.ts';
+import { placeNames } from '#domain/treatment/allot/places.ts';
 import { isPending, treatmentStatuses } from '#domain/treatment/codes.ts';
-import { type OfferRead, occupanciesAround } from '#domain/treatment/offer.ts';
 import { stillToGive } from '#domain/treatment/still-to-give.ts';
 import { type Treatment, treatment } from '#domain/treatment/treatment.ts';
+import { dayAfter } from '#domain/values/calendar-day.ts';
+import { dayIn } from '#domain/values/day-in.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';
 
@@ -52,14 +56,33 @@ export const treatmentsPending = defineQuery({
     (await pendingIn(records, shopId)).sort((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1)),
 });
 
-/** What is known of this shop by which it is said who and what is free; `hour` is the present one, in milliseconds since 1970. */
+/** What the beds and devices of this shop are called, under their ids. */
+export const treatmentPlaceNames = defineQuery({
+  name: 'treatment.placeNames',
+  sources: ['room', 'device'],
+  ask: async ({ records, enrolment: { shopId } }): Promise<Readonly<Record<string, string>>> => {
+    const [rooms, devices] = await Promise.all([records.many(room, { shopId }), records.many(device, { shopId })]);
+    return placeNames({ rooms, devices });
+  },
+});
+
+export interface AskedOffer {
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  /** The piece for which it is asked, and the bookings of its guest. */
+  readonly pieceId: string;
+  readonly bookingIds: readonly string[];
+}
+
+/** Who and what is free in this shop at a moment, as this device knows it; worked out beside the screen. */
 export const treatmentOffer = defineQuery({
   name: 'treatment.offer',
-  sources: ['employee', 'room', 'device', 'deviceState', 'treatment', 'order', 'dutyWeek', 'occupancy'],
-  ask: async (
-    { records, enrolment: { shopId } },
-    { weeks, hour }: { readonly weeks: readonly string[]; readonly hour: number },
-  ): Promise<OfferRead> => {
+  sources: ['employee', 'room', 'device', 'deviceState', 'treatment', 'order', 'dutyWeek', 'occupancy', 'shop'],
+  ask: async ({ records, enrolment: { shopId } }, { now, ...asked }: AskedOffer): Promise<Offer> => {
+    const timeZone = (await records.one(shop, shopId))?.timeZone ?? '';
+    if (timeZone === '') return { servicers: [], beds: [], devices: [] };
+    const today = dayIn(now, timeZone);
+    const weeks = [...new Set([weekOf(dayAfter(today, -1)), weekOf(today)])];
     const { inService, suspended } = treatmentStatuses;
     const [staff, rooms, devices, reported, waiting, going, ofWeeks] = await Promise.all([
       records.many(employee, {}),
@@ -70,8 +93,10 @@ export const treatmentOffer = defineQuery({
       Promise.all([inService, suspended].map((status) => records.many(treatment, { shopId, status }))),
       Promise.all(weeks.map((week) => records.many(dutyWeek, { shopId, week }))),
     ]);
-    const days = await records.all(occupancy, occupanciesAround({ staff, rooms }, hour));
-    return { staff, rooms, devices, reported, pieces: [...going.flat(), ...waiting], weeks: ofWeeks.flat(), days };
+    const days = await records.all(occupancy, occupanciesAround({ staff, rooms }, now));
+    const pieces = [...going.flat(), ...waiting];
+    const read = { staff, rooms, devices, reported, pieces, weeks: ofWeeks.flat(), days };
+    return offerAt(read, { shopId, timeZone, way: [shopId], now, ...asked });
   },
 });
 

@@ -2,7 +2,7 @@ import { addDevice } from '#domain/device/device.ts';
 import type { Play } from '#domain/kernel/play.ts';
 import { addRoom } from '#domain/room/manage.ts';
 import { bedPlays } from '#domain/room/room.play.ts';
-import { placePlays } from '#domain/treatment/places.play.ts';
+import { placePlays } from '#domain/treatment/allot/places.play.ts';
 import {
   finishTreatmentPlay,
   sellServicePlay,

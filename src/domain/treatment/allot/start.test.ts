@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { anEmployee } from '../../../tests/make.ts';
-import { aLine } from '../../../tests/make-orders.ts';
-import { aRefund } from '../../../tests/make-refund.ts';
+import { anEmployee } from '../../../../tests/make.ts';
+import { aLine } from '../../../../tests/make-orders.ts';
+import { aRefund } from '../../../../tests/make-refund.ts';
 import {
   again,
   anew,
@@ -13,13 +13,13 @@ import {
   shopThatServes,
   told,
   treatments,
-} from '../../../tests/make-treatment.ts';
-import type { World } from '../../../tests/world.ts';
-import { orderStatuses } from '../order/codes.ts';
-import { idOfPieces } from '../order/moved-names.ts';
-import type { Order } from '../order/order.ts';
+} from '../../../../tests/make-treatment.ts';
+import type { World } from '../../../../tests/world.ts';
+import { orderStatuses } from '../../order/codes.ts';
+import { idOfPieces } from '../../order/moved-names.ts';
+import type { Order } from '../../order/order.ts';
+import { treatmentStatuses } from '../codes.ts';
 import { allotTreatment } from './allot.ts';
-import { treatmentStatuses } from './codes.ts';
 import { startTreatment } from './start.ts';
 
 const back = (quantity: number): Pick<Order, 'lines'> => ({

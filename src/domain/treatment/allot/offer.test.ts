@@ -1,31 +1,19 @@
 import { expect, test } from 'vitest';
-import { anEmployee } from '../../../tests/make.ts';
-import { aBooking } from '../../../tests/make-booking.ts';
-import { acting } from '../../../tests/make-orders.ts';
-import { aTreatment } from '../../../tests/make-treatment.ts';
-import { type OccupiedTime, occupancyId } from '../booking/occupancy.ts';
-import type { Device } from '../device/device.ts';
-import { treatmentStatuses } from './codes.ts';
-import { type OfferRead, occupanciesAround, offerAt, placesIn } from './offer.ts';
+import { anEmployee } from '../../../../tests/make.ts';
+import { aBooking } from '../../../../tests/make-booking.ts';
+import { aDevice } from '../../../../tests/make-device.ts';
+import { acting } from '../../../../tests/make-orders.ts';
+import { aTreatment } from '../../../../tests/make-treatment.ts';
+import { type OccupiedTime, occupancyId } from '../../booking/occupancy.ts';
+import { treatmentStatuses } from '../codes.ts';
+import { type OfferRead, occupanciesAround, offerAt } from './offer.ts';
+import { placeNames } from './places.ts';
 import { promisedTo } from './promised.ts';
 
 const { at: now } = acting();
 const minute = 60_000;
 const day = Math.floor(now / (24 * 60 * minute));
 const { pendingService, inService } = treatmentStatuses;
-const device = (id: string): Device => ({
-  id,
-  shopId: 'shop-1',
-  name: id,
-  number: '',
-  kind: 'shockwave',
-  model: '',
-  firmware: '',
-  expiresOn: '',
-  bedId: '',
-  care: [],
-  removedAt: null,
-});
 const heard = { shopId: 'shop-1', boot: 'b', born: 1, n: 1, earlier: [], connected: true, lastAt: now, uses: 0 };
 const state = (id: string, status: number, catheter = 0) => ({
   ...heard,
@@ -56,7 +44,7 @@ const li = anEmployee({ id: 'li', name: 'Li', shopId: 'shop-1', isServicer: true
 const read = (differs: Partial<OfferRead> = {}): OfferRead => ({
   staff: [li],
   rooms: [{ id: 'room-1', shopId: 'shop-1', name: 'A', beds: [{ id: 'bed-1', name: '1' }], removedAt: null }],
-  devices: [device('machine')],
+  devices: [aDevice({ id: 'machine', name: 'machine' })],
   reported: [state('machine', 32)],
   pieces: [],
   weeks: [],
@@ -118,8 +106,7 @@ test('whoever has left, serves nobody or works elsewhere is not offered, nor is 
 test('a piece says where it is, and until when it is planned', () => {
   const offer = offerAt(read({ pieces: [piece] }), at);
   expect(offer.beds[0]).toMatchObject({ until: now + 30 * minute, number: piece.number });
-  expect(placesIn(offer, piece)).toEqual({ bed: 'A 1', device: 'machine' });
-  expect(placesIn(offer, { bedId: 'gone', deviceId: '' })).toEqual({ bed: '', device: '' });
+  expect(placeNames(read())).toEqual({ 'bed-1': 'A 1', machine: 'machine' });
   expect(occupanciesAround(read(), now)).toContain(occupancyId('bed', 'bed-1', day));
 });
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { device } from '../device/device.ts';
-import { deviceState } from '../device/device-state.ts';
-import { deviceStatuses, isOnline } from '../device/statuses.ts';
-import type { Acting } from '../kernel/command.ts';
-import type { ExceptionNote, Params } from '../kernel/decision.ts';
-import { allHeld, type Loaded, many } from '../kernel/needs.ts';
-import type { Reason } from '../kernel/reason.ts';
-import { room } from '../room/room.ts';
-import { shop } from '../shop/shop.ts';
-import { treatmentStatuses } from './codes.ts';
-import { type Treatment, treatment } from './treatment.ts';
+import { device } from '../../device/device.ts';
+import { deviceState } from '../../device/device-state.ts';
+import { deviceStatuses, isOnline } from '../../device/statuses.ts';
+import type { Acting } from '../../kernel/command.ts';
+import type { ExceptionNote, Params } from '../../kernel/decision.ts';
+import { allHeld, type Loaded, many } from '../../kernel/needs.ts';
+import type { Reason } from '../../kernel/reason.ts';
+import { room } from '../../room/room.ts';
+import { shop } from '../../shop/shop.ts';
+import { treatmentStatuses } from '../codes.ts';
+import { type Treatment, treatment } from '../treatment.ts';
 
 /** A bed or a device by its id; empty for none. */
 export const placeId = z.string().max(64);
@@ -48,6 +48,16 @@ export const bedTitle = (bedId: string, rooms: PlacesRead['rooms']): string | un
   }
   return undefined;
 };
+
+/** What the beds, with their rooms, and the devices of a shop are called, under their ids. */
+export const placeNames = ({
+  rooms,
+  devices,
+}: Pick<PlacesRead, 'rooms' | 'devices'>): Readonly<Record<string, string>> =>
+  Object.fromEntries([
+    ...rooms.flatMap(({ name: room, beds }) => beds.map(({ id, name }) => [id, `${room} ${name}`])),
+    ...devices.map(({ id, name }) => [id, name]),
+  ]);
 
 /** The piece that is given at a bed or with a device, other than the one under this id. */
 export const pieceAt = (

@@ -1,5 +1,5 @@
-import type { Booking } from '../booking/booking.ts';
-import { bookingStatuses } from '../booking/codes.ts';
+import type { Booking } from '../../booking/booking.ts';
+import { bookingStatuses } from '../../booking/codes.ts';
 
 /** So long before and after its hour a booking is taken for the one of which a service is given, in milliseconds. */
 const around = 6 * 60 * 60 * 1_000;

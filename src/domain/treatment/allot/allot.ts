@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { defineCommand } from '../kernel/command.ts';
-import { accept, insert, reject, update } from '../kernel/decision.ts';
-import { all, atEnd, many, one } from '../kernel/needs.ts';
-import { order, orderId } from '../order/order.ts';
-import { refund } from '../refund/refund.ts';
-import { shop } from '../shop/shop.ts';
-import { wayOf } from '../shop/way.ts';
-import { employee } from '../staff/employee.ts';
-import { whyNotNamed } from '../staff/for-lines.ts';
-import { isPending, treatmentStatuses } from './codes.ts';
-import { leftToBegin } from './pieces.ts';
+import { defineCommand } from '../../kernel/command.ts';
+import { accept, insert, reject, update } from '../../kernel/decision.ts';
+import { all, atEnd, many, one } from '../../kernel/needs.ts';
+import { order, orderId } from '../../order/order.ts';
+import { refund } from '../../refund/refund.ts';
+import { shop } from '../../shop/shop.ts';
+import { wayOf } from '../../shop/way.ts';
+import { employee } from '../../staff/employee.ts';
+import { whyNotNamed } from '../../staff/for-lines.ts';
+import { isPending, treatmentStatuses } from '../codes.ts';
+import { leftToBegin } from '../pieces.ts';
+import { minutesOf, needsOfMinutes } from '../planned.ts';
+import { begun, isOfLine, servingOf } from '../serving.ts';
+import { lineId, servicerIds, treatment, treatmentId } from '../treatment.ts';
 import { asksForDevice, heldShop, needsOfPlaces, placeId, whyNotOurs, whyNotThere } from './places.ts';
-import { minutesOf, needsOfMinutes } from './planned.ts';
-import { begun, isOfLine, servingOf } from './serving.ts';
-import { lineId, servicerIds, treatment, treatmentId } from './treatment.ts';
 
 /**
  * Says who will give a piece of a paid order, on which bed and with which device, before it is begun; changes that while it

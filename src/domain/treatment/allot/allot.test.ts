@@ -1,34 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { Device } from '#domain/device/device.ts';
 import type { DeviceState } from '#domain/device/device-state.ts';
-import { anEmployee } from '../../../tests/make.ts';
-import { acting } from '../../../tests/make-orders.ts';
-import { again, anew, begin, countedOn, pieceNamed, shopThatServes, told } from '../../../tests/make-treatment.ts';
-import type { World } from '../../../tests/world.ts';
-import { abortTreatment } from './abort.ts';
+import { anEmployee } from '../../../../tests/make.ts';
+import { aDevice } from '../../../../tests/make-device.ts';
+import { acting } from '../../../../tests/make-orders.ts';
+import { again, anew, begin, countedOn, pieceNamed, shopThatServes, told } from '../../../../tests/make-treatment.ts';
+import type { World } from '../../../../tests/world.ts';
+import { abortTreatment } from '../abort.ts';
+import { treatmentStatuses } from '../codes.ts';
+import { finishTreatment } from '../finish.ts';
+import { finishAllTreatments } from '../finish-all.ts';
+import { terminateTreatment } from '../terminate.ts';
 import { allotTreatment } from './allot.ts';
-import { treatmentStatuses } from './codes.ts';
-import { finishTreatment } from './finish.ts';
-import { finishAllTreatments } from './finish-all.ts';
 import { moveTreatment } from './move.ts';
-import { terminateTreatment } from './terminate.ts';
 
 const { pendingAssignment, pendingService, inService, served, completed, terminated, allocationFailed } =
   treatmentStatuses;
 
-const machine: Device = {
-  id: 'machine',
-  shopId: 'shop-1',
-  name: 'SW-2',
-  number: '',
-  kind: 'shockwave',
-  model: '',
-  firmware: '',
-  expiresOn: '',
-  bedId: '',
-  care: [],
-  removedAt: null,
-};
+const machine = aDevice({ id: 'machine', name: 'SW-2' });
 const reported = (differs: Partial<DeviceState> = {}): DeviceState => ({
   id: 'machine',
   shopId: 'shop-1',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineCommand } from '../kernel/command.ts';
-import { accept, reject, update } from '../kernel/decision.ts';
-import { one } from '../kernel/needs.ts';
-import { isInService } from './codes.ts';
+import { defineCommand } from '../../kernel/command.ts';
+import { accept, reject, update } from '../../kernel/decision.ts';
+import { one } from '../../kernel/needs.ts';
+import { isInService } from '../codes.ts';
+import { treatment, treatmentId } from '../treatment.ts';
 import { asksForDevice, heldShop, needsOfPlaces, placeId, unplacedPiece, whyNotOurs, whyNotThere } from './places.ts';
-import { treatment, treatmentId } from './treatment.ts';
 
 /** A service goes on at another bed, or with another device. Two counters that put two there have both done so. */
 export const moveTreatment = defineCommand({

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { daysTouched, type Occupancy, type OccupiedTime, occupancyId } from '../booking/occupancy.ts';
-import { notReported } from '../device/apply-message.ts';
-import { deviceKind } from '../device/kinds.ts';
-import { mostWorn, partsOn } from '../device/part-status.ts';
-import { deviceStatuses, labelsOf } from '../device/statuses.ts';
-import type { DutyWeek } from '../duty/duty-week.ts';
-import { keepsRoster, presentAt } from '../duty/who-is-there.ts';
-import { type Employee, shopsOfStaff } from '../staff/employee.ts';
-import { byName } from '../values/by-name.ts';
-import { dayIn } from '../values/day-in.ts';
-import { isInService, isPending } from './codes.ts';
-import type { Places, PlacesRead } from './places.ts';
-import { plannedEnd } from './planned.ts';
-import type { Treatment } from './treatment.ts';
+import { daysTouched, type Occupancy, type OccupiedTime, occupancyId } from '../../booking/occupancy.ts';
+import { notReported } from '../../device/apply-message.ts';
+import { deviceKind } from '../../device/kinds.ts';
+import { mostWorn, partsOn } from '../../device/part-status.ts';
+import { deviceStatuses, labelsOf } from '../../device/statuses.ts';
+import type { DutyWeek } from '../../duty/duty-week.ts';
+import { keepsRoster, presentAt } from '../../duty/who-is-there.ts';
+import { type Employee, shopsOfStaff } from '../../staff/employee.ts';
+import { byName } from '../../values/by-name.ts';
+import { dayIn } from '../../values/day-in.ts';
+import { isInService, isPending } from '../codes.ts';
+import { plannedEnd } from '../planned.ts';
+import type { Treatment } from '../treatment.ts';
+import type { PlacesRead } from './places.ts';
 
 /** Why somebody or something is not free; `overload` and what follows it are said of devices that can be used all the same. */
 export const offerStates = [
@@ -166,12 +166,3 @@ export type Offer = ReturnType<typeof offerAt>;
 
 /** Whether a bed or a device cannot be chosen now: another piece is given there. */
 export const isTakenNow = ({ state }: Pick<OfferedServicer, 'state'>): boolean => state === 'inService';
-
-/** The bed and device of a piece by what is offered, in words. */
-export const placesIn = ({ beds, devices }: Pick<Offer, 'beds' | 'devices'>, { bedId, deviceId }: Places) => {
-  const bed = beds.find(({ id }) => id === bedId);
-  return {
-    bed: bed ? `${bed.room} ${bed.name}` : '',
-    device: devices.find(({ id }) => id === deviceId)?.name ?? '',
-  };
-};

@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { defineCommand } from '../kernel/command.ts';
-import { accept, insert, reject, update } from '../kernel/decision.ts';
-import { all, allThrough, atEnd, many, one } from '../kernel/needs.ts';
-import { withEvent } from '../order/new-order.ts';
-import { order, orderId } from '../order/order.ts';
-import { refund } from '../refund/refund.ts';
-import { shop } from '../shop/shop.ts';
-import { wayOf } from '../shop/way.ts';
-import { employee } from '../staff/employee.ts';
-import { whyNotNamed } from '../staff/for-lines.ts';
-import { isPending } from './codes.ts';
-import { servedThoughTerminated } from './finish.ts';
-import { wasNeverBegun } from './pieces.ts';
+import { defineCommand } from '../../kernel/command.ts';
+import { accept, insert, reject, update } from '../../kernel/decision.ts';
+import { all, allThrough, atEnd, many, one } from '../../kernel/needs.ts';
+import { withEvent } from '../../order/new-order.ts';
+import { order, orderId } from '../../order/order.ts';
+import { refund } from '../../refund/refund.ts';
+import { shop } from '../../shop/shop.ts';
+import { wayOf } from '../../shop/way.ts';
+import { employee } from '../../staff/employee.ts';
+import { whyNotNamed } from '../../staff/for-lines.ts';
+import { isPending } from '../codes.ts';
+import { servedThoughTerminated } from '../finish.ts';
+import { wasNeverBegun } from '../pieces.ts';
+import { minutesOf, needsOfMinutes } from '../planned.ts';
+import { begun, isOfLine, mayServe, servingOf, servingRights, withPieces } from '../serving.ts';
+import { lineId, servicerIds, treatment, treatmentId } from '../treatment.ts';
 import { heldShop, needsOfPlaces, unplacedPiece, whyNotThere } from './places.ts';
-import { minutesOf, needsOfMinutes } from './planned.ts';
-import { begun, isOfLine, mayServe, servingOf, servingRights, withPieces } from './serving.ts';
-import { lineId, servicerIds, treatment, treatmentId } from './treatment.ts';
 
 /**
  * Begins to give one piece of a service of a paid order: as it was allotted, where it was. Whoever is named serves it, else

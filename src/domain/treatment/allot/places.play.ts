@@ -1,19 +1,19 @@
-import { device } from '../device/device.ts';
-import { definePlay, type Play, type Seen } from '../kernel/play.ts';
-import { isPaid } from '../order/codes.ts';
-import { seenOrders } from '../order/seen.play.ts';
-import { room } from '../room/room.ts';
-import { employee } from '../staff/employee.ts';
-import { abortTreatment } from './abort.ts';
+import { device } from '../../device/device.ts';
+import { definePlay, type Play, type Seen } from '../../kernel/play.ts';
+import { isPaid } from '../../order/codes.ts';
+import { seenOrders } from '../../order/seen.play.ts';
+import { room } from '../../room/room.ts';
+import { employee } from '../../staff/employee.ts';
+import { abortTreatment } from '../abort.ts';
+import { isInService, isPending } from '../codes.ts';
+import { extendTreatment } from '../extend.ts';
+import { handOverTreatment } from '../hand-over.ts';
+import { leftToBegin } from '../pieces.ts';
+import { remarkTreatment } from '../remark.ts';
+import { type Treatment, treatment } from '../treatment.ts';
 import { allotTreatment } from './allot.ts';
-import { isInService, isPending } from './codes.ts';
-import { extendTreatment } from './extend.ts';
-import { handOverTreatment } from './hand-over.ts';
 import { moveTreatment } from './move.ts';
-import { leftToBegin } from './pieces.ts';
-import { remarkTreatment } from './remark.ts';
 import { startTreatment } from './start.ts';
-import { type Treatment, treatment } from './treatment.ts';
 
 /** One of the first beds and devices of the shop, so that many are put onto the same; now and then none. */
 const somewhere = (seen: Seen) => {
