@@ -23,7 +23,7 @@ import { heldRecords } from './record/held-query.ts';
 import { foundRecords, namedRecords } from './record/record-queries.ts';
 import { versionsOfCardRules } from './refund/card-rules-query.ts';
 import { refundsOfOrder, refundsToGive, refundsWaiting } from './refund/refund-queries.ts';
-import { rosterWeeks } from './roster/roster-queries.ts';
+import { rosterOwnWeek, rosterWeeks } from './roster/roster-queries.ts';
 import { differingShifts, openShifts, shiftById, shiftHere } from './shift/shift-queries.ts';
 import { currentLooks, currentSettings, currentShop } from './shop/shop-queries.ts';
 import { allStaff } from './staff/staff-queries.ts';
@@ -55,6 +55,7 @@ const all = [
   itemsOfGroup,
   itemById,
   allStaff,
+  rosterOwnWeek,
   rosterWeeks,
   actsOfDay,
   bookingOffers,

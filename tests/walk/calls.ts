@@ -97,6 +97,7 @@ const rows: readonly Walked[] = [
   { call: 'GET /api/employees/0' },
   { call: 'PUT /api/employees/0/config', body: () => ({ zoom: 1.1 }) },
   { call: 'GET /api/overview' },
+  { call: 'GET /api/pc/v1/own_week', query: () => '?week=2026-11-30' },
   { call: 'GET /api/pc/v1/own_work' },
   { call: 'GET /api/banner' },
   { call: 'GET /api/pc/v1/shops/available_payment_types' },

@@ -9,6 +9,7 @@ import type { CallerInShop } from '../caller.ts';
 import { type Asked, commandCalls } from '../serve-calls.ts';
 import { inThisShop, serveList } from '../serve-list.ts';
 import { serveRecord } from '../serve-record.ts';
+import { readOwnWeek } from './own-week.ts';
 
 export const dutyWeekList = serveList(dutyWeekListing, { own: {} });
 export const rosterTemplateList = serveList(rosterTemplateListing, { own: {} });
@@ -30,6 +31,7 @@ export const rosterRoutes = serveRecord(
       return { rows };
     };
     return {
+      ownWeek: ({ caller, query }) => readOwnWeek(parts.pool, caller, query.week),
       setDays: (asked) => {
         const { from, to } = asked.body;
         const { id: staffId } = asked.params;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { dutyWeek } from '../duty/duty-week.ts';
+import { calendarDay, dutyWeek } from '../duty/duty-week.ts';
 import { dutyWeekListing } from '../duty/duty-week-listing.ts';
 import { defineCalls } from '../kernel/call.ts';
 import { finding, giving } from '../kernel/giving.ts';
 import { copyRosterWeek } from './copy-week.ts';
+import { ownDay } from './own-week.ts';
 import { setRosterDays } from './set-days.ts';
 import {
   addRosterTemplate,
@@ -37,6 +38,13 @@ export const rosterCalls = defineCalls({
     ids: {},
     answer,
   }),
+  ownWeek: {
+    at: 'GET /pc/v1/own_week',
+    says: 'A week of the caller: their hours and leave in each shop, and what guests have booked with them',
+    right: ['pc.order.own'],
+    query: z.object({ week: calendarDay.describe('A day of it, as `yyyy-mm-dd`') }),
+    answer: z.array(ownDay),
+  },
 });
 
 const ids = { rosterTemplateId: 'id' } as const;

@@ -10,6 +10,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useMinute } from '../../ui/use-minute.ts';
 import { OwnOrders } from './own-orders.tsx';
+import { OwnWeek } from './own-week.tsx';
 import { WorkByMonth } from './work-by-month.tsx';
 import { WorkTable } from './work-table.tsx';
 
@@ -30,6 +31,7 @@ export const OwnWorkScreen = ({ onOpen }: OwnWorkProps) => {
     <Stack p="md" data-testid="own-work">
       {may('pc.turn.list') && <MyTurn />}
       {takesOrders ? <OwnLines onOpen={onOpen} /> : <OwnOrders />}
+      <OwnWeek isHeld={takesOrders} />
       <WorkByMonth staffId="0" {...(opens && { onOpen })} />
       <OwnCommission />
     </Stack>

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { type DutyWeek, daysOfWeek } from '#domain/duty/duty-week.ts';
 import { planOn } from '#domain/duty/who-is-there.ts';
 import type { Employee } from '#domain/staff/employee.ts';
+import { useDayHeads } from '../../parts/roster/use-day-heads.ts';
+import { usePlanText } from '../../parts/roster/use-plan-text.ts';
 import { PrintedTables } from '../../ui/printed-tables.tsx';
-import { usePlanText } from './roster-words.ts';
-import { useDayHeads } from './use-day-heads.ts';
 import { useRosterPlace } from './use-week.ts';
 
 interface PrintedWeekProps {

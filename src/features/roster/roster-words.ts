@@ -1,19 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { clockText } from '#domain/duty/clock-text.ts';
-import { type DayPlan, dayKinds } from '#domain/duty/duty-week.ts';
+import { dayKinds } from '#domain/duty/duty-week.ts';
 
 /** What a roster can say of a day. */
 export const useKinds = () => {
   const { t } = useTranslation('roster');
   return dayKinds.map((value) => ({ value, label: t(`kinds.${value}`) }));
-};
-
-/** A day as it stands in its cell: its hours, or why somebody is not there. */
-export const usePlanText = () => {
-  const { t } = useTranslation('roster');
-  return ({ kind, begins, ends }: Pick<DayPlan, 'kind' | 'begins' | 'ends'>): string => {
-    if (kind !== 'works') return kind === 'none' ? '' : t(`kinds.${kind}`);
-    const hours = { from: clockText(begins), to: clockText(ends) };
-    return ends <= begins ? t('overMidnight', hours) : t('hours', hours);
-  };
 };

@@ -6,9 +6,9 @@ import { defineList } from '../../list/define-list.ts';
 import { held } from '../../list/source.ts';
 import { useColumns } from '../../list/use-columns.ts';
 import { askedOfManaged, managedWays } from '../../parts/record/managed-list.tsx';
+import { usePlanText } from '../../parts/roster/use-plan-text.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { addTemplateForm, editTemplateForm, removeTemplateForm } from './roster.form.ts';
-import { usePlanText } from './roster-words.ts';
 
 const ways = managedWays({
   name: 'roster-template',

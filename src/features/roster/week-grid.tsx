@@ -4,9 +4,9 @@ import { type DayPlan, type DutyWeek, daysOfWeek } from '#domain/duty/duty-week.
 import { isOver } from '#domain/duty/times.ts';
 import { dutiesIn, planOn } from '#domain/duty/who-is-there.ts';
 import type { Employee } from '#domain/staff/employee.ts';
+import { useDayHeads } from '../../parts/roster/use-day-heads.ts';
+import { usePlanText } from '../../parts/roster/use-plan-text.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { usePlanText } from './roster-words.ts';
-import { useDayHeads } from './use-day-heads.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRosterPlace } from './use-week.ts';
 import classes from './week-grid.module.css';
