@@ -61,6 +61,16 @@ describe('a service that is handed over', () => {
     expect(line(world)).toMatchObject({ servicerIds: ['li', 'wu'], shares: [83, 17] });
   });
 
+  test('takes nobody else off by whoever gives it with them', async () => {
+    const world = shop(1);
+    await begin(world, 'one');
+    await handOver(world, ['li', 'wu'], 20);
+    const asLi = (at: Partial<Acting>) => anew({ ...at, staffId: 'li', may: own });
+    expect(await handOver(world, ['li'], 21, asLi)).toMatchObject({ ok: false, code: 'notAllowed' });
+    expect(await handOver(world, ['wu'], 21, asLi)).toMatchObject({ ok: true });
+    expect(pieceNamed(world, 'one')).toMatchObject({ servicerIds: ['wu'] });
+  });
+
   test('at the moment at which it was begun and ended is shared evenly', async () => {
     const world = shop(1);
     await begin(world, 'one');
