@@ -15,7 +15,7 @@ import {
 import { aMember } from '../../../tests/make-member.ts';
 import { shopTypes } from '../shop/types.ts';
 import { arriveBooking } from './arrive.ts';
-import { type AskedPart, mostParts } from './booking.ts';
+import { type AskedPart, bookingPart, endOf, mostParts } from './booking.ts';
 import { cancelBooking } from './cancel.ts';
 import { changeBooking } from './change.ts';
 import { bookingStatuses } from './codes.ts';
@@ -41,6 +41,12 @@ describe('a booking', () => {
       endsAt: later(60),
       ticket: ticketOf('b1'),
     });
+  });
+
+  test('has times that every tablet can show, also one that was made without contact', () => {
+    const said = (startsAt: number) => bookingPart.safeParse(aPart({ startsAt }));
+    expect([said(8.64e15), said(9_007_199_254_740_000)].map(({ success }) => success)).toEqual([false, false]);
+    expect(() => new Date(endOf(bookingPart.parse(aPart({ minutes: 600 })))).toISOString()).not.toThrow();
   });
 
   test('is for a member under their name', async () => {

@@ -10,8 +10,10 @@ const minute = 60_000;
 export const mostParts = 20;
 export const mostMinutes = 600;
 
-/** A whole minute, in milliseconds since 1970. */
-const wholeMinute = z.int().min(0).multipleOf(minute);
+/** Later than any booking can be, and no later than what can be shown as a day, in milliseconds since 1970. */
+export const endOfTime = Date.parse('2999-01-01T00:00:00Z');
+/** A whole minute before that. */
+export const wholeMinute = z.int().min(0).max(endOfTime).multipleOf(minute);
 
 /** A service that is given to one of the guests, by whom and on which bed. */
 export const bookingPart = z.object({
