@@ -29,8 +29,8 @@ export const bookingPart = z.object({
   /** Empty while none is chosen. */
   bedId: z.string().max(64),
 });
-/** The same as it is kept: with the name of the service, as it was when it was booked. */
-const keptPart = bookingPart.extend({ name: z.string() });
+/** The same as it is kept, also from before times were bounded: with the name of the service, as it was when it was booked. */
+const keptPart = bookingPart.extend({ startsAt: z.int(), name: z.string() });
 export type BookingPart = z.infer<typeof keptPart>;
 export type AskedPart = z.infer<typeof bookingPart>;
 
