@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aLine, anOrder } from '../../../tests/make-orders.ts';
 import fc from '../../../tests/property.ts';
+import { handedOver } from './collect-args.ts';
 import { nothingComposed } from './operations.ts';
 import { receiptArgs } from './receipt-args.ts';
 
@@ -17,6 +18,18 @@ const someLine = fc
   .map(aLine);
 
 describe('the receipt handed over when an order is collected', () => {
+  test('is paid in ways whose codes every figure can read, also in one that is not known here', () => {
+    const said = (type: number) => handedOver.safeParse({ id: 'p', type, amount: 1, tendered: null }).success;
+    expect([0, 12, 999, -1, 2_147_483_648, Number.MAX_SAFE_INTEGER].map(said)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   test('what is to be paid for the lines always adds up to the total', () => {
     fc.assert(
       fc.property(
