@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
+import { endOfTime } from '../values/end-of-time.ts';
 import { dialledNumber } from '../values/phone.ts';
 import { typedText } from '../values/plain-text.ts';
 import { servicerWishes } from './codes.ts';
@@ -10,9 +11,7 @@ const minute = 60_000;
 export const mostParts = 20;
 export const mostMinutes = 600;
 
-/** Later than any booking can be, and no later than what can be shown as a day, in milliseconds since 1970. */
-export const endOfTime = Date.parse('2999-01-01T00:00:00Z');
-/** A whole minute before that. */
+/** A whole minute that can be shown, in milliseconds since 1970. */
 export const wholeMinute = z.int().min(0).max(endOfTime).multipleOf(minute);
 
 /** A service that is given to one of the guests, by whom and on which bed. */

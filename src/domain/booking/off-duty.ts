@@ -5,7 +5,8 @@ import type { ExceptionNote, Why } from '../kernel/decision.ts';
 import { allThrough, many } from '../kernel/needs.ts';
 import type { Employee } from '../staff/employee.ts';
 import { dayAfter } from '../values/calendar-day.ts';
-import { type AskedPart, type Booking, booking, endOf, endOfTime } from './booking.ts';
+import { endOfTime } from '../values/end-of-time.ts';
+import { type AskedPart, type Booking, booking, endOf } from './booking.ts';
 import { holdsPlaces } from './codes.ts';
 import type { Occupancy } from './occupancy.ts';
 

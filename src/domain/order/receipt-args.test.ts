@@ -3,6 +3,7 @@ import { aLine, anOrder } from '../../../tests/make-orders.ts';
 import fc from '../../../tests/property.ts';
 import { handedOver } from './collect-args.ts';
 import { nothingComposed } from './operations.ts';
+import { itemLine } from './order.ts';
 import { receiptArgs } from './receipt-args.ts';
 
 const someFen = fc.integer({ min: 0, max: 1_000_000 });
@@ -28,6 +29,11 @@ describe('the receipt handed over when an order is collected', () => {
       false,
       false,
     ]);
+  });
+
+  test('is of lines that are booked for times which a screen can show', () => {
+    const said = (bookedFor: number) => itemLine.safeParse({ ...aLine(), bookedFor }).success;
+    expect([0, Date.UTC(2026, 11, 1), 8.64e15, Number.MAX_SAFE_INTEGER].map(said)).toEqual([true, true, false, false]);
   });
 
   test('what is to be paid for the lines always adds up to the total', () => {
