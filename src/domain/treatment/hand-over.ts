@@ -53,8 +53,11 @@ export const handOverTreatment = defineCommand({
     const unnamed = whyNotNamed([{ servicerIds: next }], [{ servicerIds: gave }, known], staff, wayOf(acting, top));
     if (unnamed && !acting.replay) return reject(unnamed.code, unnamed.params);
     const { number, id } = existing;
-    const params = { ...unnamed?.params, number, reason: unnamed?.code ?? '' };
-    const against = unnamed ? [{ code: 'staffAgainst' as const, params, orderId: id, amount: 0 }] : [];
+    // Nobody saw it while it was given, and others earn less by it: as one who sets prices may say, or a manager looks.
+    const isUnseen = !isInService(status) && !acting.may('pc.order.price');
+    const why = unnamed ?? (isUnseen ? { code: 'treatment.notInService' as const, params: { name } } : undefined);
+    const params = { ...why?.params, number, reason: why?.code ?? '' };
+    const against = why ? [{ code: 'staffAgainst' as const, params, orderId: id, amount: 0 }] : [];
     const { order: shared, piece } = handedTo(existing, handedAt(known, next, at));
     const changed = isInService(status) ? shared : sharedByTime(shared, piece, acting);
     return accept(
