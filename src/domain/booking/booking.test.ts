@@ -44,7 +44,7 @@ describe('a booking', () => {
   });
 
   test('has times that tablets can show', () => {
-    expect([atTwo, 8.64e15].map((startsAt) => bookingPart.safeParse(aPart({ startsAt })).success)).toEqual([true, false]);
+    expect(bookingPart.safeParse(aPart({ startsAt: 8.64e15 })).success).toBe(false);
   });
 
   test('is for a member under their name', async () => {
