@@ -15,7 +15,7 @@ import {
 import { aMember } from '../../../tests/make-member.ts';
 import { shopTypes } from '../shop/types.ts';
 import { arriveBooking } from './arrive.ts';
-import { type AskedPart, mostParts } from './booking.ts';
+import { type AskedPart, bookingPart, mostParts } from './booking.ts';
 import { cancelBooking } from './cancel.ts';
 import { changeBooking } from './change.ts';
 import { bookingStatuses } from './codes.ts';
@@ -41,6 +41,10 @@ describe('a booking', () => {
       endsAt: later(60),
       ticket: ticketOf('b1'),
     });
+  });
+
+  test('has times that tablets can show', () => {
+    expect(bookingPart.safeParse(aPart({ startsAt: 8.64e15 })).success).toBe(false);
   });
 
   test('is for a member under their name', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
+import { endOfTime } from '../values/end-of-time.ts';
 import { dialledNumber } from '../values/phone.ts';
 import { typedText } from '../values/plain-text.ts';
 import { servicerWishes } from './codes.ts';
@@ -10,8 +11,8 @@ const minute = 60_000;
 export const mostParts = 20;
 export const mostMinutes = 600;
 
-/** A whole minute, in milliseconds since 1970. */
-const wholeMinute = z.int().min(0).multipleOf(minute);
+/** A whole minute that can be shown, in milliseconds since 1970. */
+export const wholeMinute = z.int().min(0).max(endOfTime).multipleOf(minute);
 
 /** A service that is given to one of the guests, by whom and on which bed. */
 export const bookingPart = z.object({
@@ -27,8 +28,8 @@ export const bookingPart = z.object({
   /** Empty while none is chosen. */
   bedId: z.string().max(64),
 });
-/** The same as it is kept: with the name of the service, as it was when it was booked. */
-const keptPart = bookingPart.extend({ name: z.string() });
+/** The same as it is kept, also from before times were bounded: with the name of the service, as it was when it was booked. */
+const keptPart = bookingPart.extend({ startsAt: z.int(), name: z.string() });
 export type BookingPart = z.infer<typeof keptPart>;
 export type AskedPart = z.infer<typeof bookingPart>;
 

@@ -5,12 +5,12 @@ import type { ExceptionNote, Why } from '../kernel/decision.ts';
 import { allThrough, many } from '../kernel/needs.ts';
 import type { Employee } from '../staff/employee.ts';
 import { dayAfter } from '../values/calendar-day.ts';
+import { endOfTime } from '../values/end-of-time.ts';
 import { type AskedPart, type Booking, booking, endOf } from './booking.ts';
 import { holdsPlaces } from './codes.ts';
 import type { Occupancy } from './occupancy.ts';
 
-/** Later than any booking can be: what is said beyond it is refused for another reason. */
-const endOfTime = Date.parse('2999-01-01T00:00:00Z');
+/** Parts of before may say anything. */
 const dayOf = (at: number): string => new Date(Math.min(at, endOfTime)).toISOString().slice(0, 10);
 
 /** The first and the last week of rosters that say who is there for these parts, in whatever zone the shop is. */

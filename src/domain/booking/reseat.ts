@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Change, insert, type Params, update } from '../kernel/decision.ts';
 import type { Reason } from '../kernel/reason.ts';
 import type { Room } from '../room/room.ts';
-import { type Booking, booking, bookingId, endOf } from './booking.ts';
+import { type Booking, booking, bookingId, endOf, wholeMinute } from './booking.ts';
 import { bookingStatuses } from './codes.ts';
 import { daysTouched, type Occupancy, type OccupiedTime, occupancy, occupancyId } from './occupancy.ts';
 
@@ -17,7 +17,7 @@ export const reseat = z.object({
   bookingId,
   fromBedId: bed,
   toBedId: bed,
-  startsAt: z.int().min(0).multipleOf(minute),
+  startsAt: wholeMinute,
   minutes: z
     .int()
     .min(1)

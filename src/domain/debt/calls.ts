@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { listQuery } from '../kernel/listing.ts';
+import { wayCode } from '../payment/payment.ts';
 import { amount, someAmount } from '../values/money.ts';
 import { debtAccount } from './debt-account.ts';
 import { debtEntryListing, debtListing, repaymentListing } from './debt-listings.ts';
@@ -63,7 +64,7 @@ export const debtCalls = defineCalls({
         .array(
           z.strictObject({
             /** A payment type that the shop takes, no card and not on account. */
-            type: z.int(),
+            type: wayCode,
             amount: someAmount,
             /** Cash handed over, in fen. */
             tendered: amount.nullable().default(null),

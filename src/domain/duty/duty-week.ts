@@ -37,18 +37,23 @@ const dayPlan = z.object({
 export type DayPlan = z.infer<typeof dayPlan>;
 export const noPlan: DayPlan = { kind: 'none', begins: 0, ends: 0, breaks: [], note: '', from: 0, till: 0 };
 
-/** A day of the calendar, as `2026-11-21`. */
-export const calendarDay = z.string().refine(isCalendarDay, 'field.required');
+/** No day that somebody plans is outside of these; before and behind years of four digits weeks are not counted. */
+const [firstDay, lastDay] = ['1970-01-01', '2999-12-31'];
+const isPlannable = (day: string): boolean => isCalendarDay(day) && day >= firstDay && day <= lastDay;
+
+/** A day of the calendar that can be planned, as `2026-11-21`. */
+export const calendarDay = z.string().refine(isPlannable, 'field.required');
 
 /** The days of a week from Monday on, each a day of the calendar. */
 export const daysOfWeek = (week: string): string[] => [0, 1, 2, 3, 4, 5, 6].map((days) => dayAfter(week, days));
 /** The Monday of the week in which a day lies. */
 export const weekOf = (day: string): string => dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-/** The weeks in which the days from one to another lie. */
+const weekLength = 7 * 24 * 60 * 60 * 1_000;
+/** The weeks in which the days from one to another lie; that of the first where the other one is earlier. */
 export const weeksBetween = (from: string, to: string): string[] => {
-  const weeks = [weekOf(from)];
-  for (let week = dayAfter(weekOf(from), 7); week <= to; week = dayAfter(week, 7)) weeks.push(week);
-  return weeks;
+  const first = weekOf(from);
+  const others = Math.round((Date.parse(weekOf(to)) - Date.parse(first)) / weekLength);
+  return Array.from({ length: Math.max(0, others) + 1 }, (_, place) => dayAfter(first, place * 7));
 };
 
 /** When one person is there in one shop, for a week from Monday on (decision 0311). */

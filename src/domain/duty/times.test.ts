@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from '../../../tests/property.ts';
 import { clockOf } from '../values/day-in.ts';
-import { weekOf, weeksBetween } from './duty-week.ts';
+import { calendarDay, weekOf, weeksBetween } from './duty-week.ts';
 import { breaksFit, isOver, isShown, placedBreaks, spanOfHours } from './times.ts';
 
 const minute = 60_000;
@@ -55,7 +55,15 @@ describe('weeks', () => {
       '2024-02-26',
     ]);
     expect(weeksBetween('2026-12-06', '2026-12-14')).toEqual(['2026-11-30', '2026-12-07', '2026-12-14']);
+    expect(weeksBetween('2026-12-14', '2026-12-06')).toEqual(['2026-12-14']);
   });
+
+  test.each(['0000-01-01', '0001-01-01', '1969-12-31', '3000-01-01', '9999-12-20', '9999-12-31'])(
+    'of %s are never counted: no such day can be said',
+    (day) => {
+      expect(calendarDay.safeParse(day).success).toBe(false);
+    },
+  );
 });
 
 describe('breaks', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timesOfLines } from '../card/lot.ts';
-import type { Payment } from '../payment/payment.ts';
+import { type Payment, wayCode } from '../payment/payment.ts';
 import { receiptPoints, type SpentPoints } from '../points/spent.ts';
 import { amount, someAmount } from '../values/money.ts';
 import { typedText } from '../values/plain-text.ts';
@@ -25,7 +25,7 @@ const distinct = (list: readonly { readonly id: string }[]): boolean =>
 /** Money that is handed over in one way of paying. */
 export const handedOver = z.object({
   id: z.string().min(1).max(64),
-  type: z.int(),
+  type: wayCode,
   amount: someAmount,
   /** Cash handed over, in fen; null for other types. */
   tendered: amount.nullable(),

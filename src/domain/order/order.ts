@@ -9,6 +9,7 @@ import { payment } from '../payment/payment.ts';
 import { orderPoints } from '../points/order-points.ts';
 import { spentPoints } from '../points/spent.ts';
 import { roundingSteps } from '../price/rules/rounding.ts';
+import { endOfTime } from '../values/end-of-time.ts';
 import { amount, price } from '../values/money.ts';
 import { percent } from '../values/percent.ts';
 import { typedText } from '../values/plain-text.ts';
@@ -110,7 +111,12 @@ export type OrderLine = z.infer<typeof orderLine>;
 /** A line that a counter composes: of an item of the catalogue. Cards have orders of their own. */
 export const itemLine = orderLine
   .omit({ refunded: true, cardRefused: true, served: true, inService: true, brought: true })
-  .extend({ kind: itemKind, name: typedText().max(50), unit: typedText().max(10) });
+  .extend({
+    kind: itemKind,
+    name: typedText().max(50),
+    unit: typedText().max(10),
+    bookedFor: z.int().min(0).max(endOfTime).optional(),
+  });
 export type ItemLine = z.infer<typeof itemLine>;
 export const isItemLine = (line: OrderLine): line is ItemLine => line.kind !== 'card';
 

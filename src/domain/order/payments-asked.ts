@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timesOfLines } from '../card/lot.ts';
+import { wayCode } from '../payment/payment.ts';
 import { amount, someAmount } from '../values/money.ts';
 import { typedText } from '../values/plain-text.ts';
 
@@ -8,7 +9,7 @@ export const payments = z
   .array(
     z.strictObject({
       /** A payment type of the shop (0 cash, 1 chat app, 2 wallet, 3 group-buy, 4 other, 5 member card, 6 bank card). */
-      type: z.int(),
+      type: wayCode,
       amount: someAmount,
       /** Cash handed over, in fen. */
       tendered: amount.nullable().default(null),

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aLine, anOrder } from '../../../tests/make-orders.ts';
 import fc from '../../../tests/property.ts';
+import { handedOver } from './collect-args.ts';
 import { nothingComposed } from './operations.ts';
+import { itemLine } from './order.ts';
 import { receiptArgs } from './receipt-args.ts';
 
 const someFen = fc.integer({ min: 0, max: 1_000_000 });
@@ -17,6 +19,23 @@ const someLine = fc
   .map(aLine);
 
 describe('the receipt handed over when an order is collected', () => {
+  test('is paid in ways whose codes every figure can read, also in one that is not known here', () => {
+    const said = (type: number) => handedOver.safeParse({ id: 'p', type, amount: 1, tendered: null }).success;
+    expect([0, 12, 999, -1, 2_147_483_648, Number.MAX_SAFE_INTEGER].map(said)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('is of lines that are booked for times which a screen can show', () => {
+    const said = (bookedFor: number) => itemLine.safeParse({ ...aLine(), bookedFor }).success;
+    expect([0, Date.UTC(2026, 11, 1), 8.64e15, Number.MAX_SAFE_INTEGER].map(said)).toEqual([true, true, false, false]);
+  });
+
   test('what is to be paid for the lines always adds up to the total', () => {
     fc.assert(
       fc.property(

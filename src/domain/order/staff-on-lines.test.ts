@@ -8,7 +8,8 @@ import { openOrder } from './open.ts';
 const sells = anEmployee({ id: 'sells', isServicer: false });
 const serves = anEmployee({ id: 'serves', isSalesperson: false });
 const far = anEmployee({ id: 'far', shopId: 'shop-2', grants: [{ shopId: 'shop-2', roleId: 'role-all' }] });
-const shop = () => new World({ product: [aProduct()], shop: [aShop()], employee: [sells, serves, far] });
+const gone = anEmployee({ id: 'gone', resignedAt: 1 });
+const shop = () => new World({ product: [aProduct()], shop: [aShop()], employee: [sells, serves, far, gone] });
 const number = 'S01-02-000001';
 
 const opens = (world: World, named: object, who = acting()) => {
@@ -26,6 +27,8 @@ const wrong = [
   [{ salespersonId: 'far' }, 'order.notSalesStaff'],
   [{ servicerIds: ['serves', 'sells'] }, 'order.notServiceStaff'],
   [{ servicerIds: ['far'] }, 'order.notServiceStaff'],
+  [{ servicerIds: ['gone'] }, 'order.staffUnknown'],
+  [{ salespersonId: 'gone' }, 'order.staffUnknown'],
 ] as const;
 
 describe.each([

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { cardDraws, leftOnCard, timesOfLines } from '../card/lot.ts';
 import { amount } from '../values/money.ts';
 
+/** The code of a way of paying as it is said, also of one that is not known here: no more digits than any figure reads. */
+export const wayCode = z.int().min(0).max(999);
+
 /** Money taken for an order. */
 export const payment = z.object({
   id: z.string().min(1).max(64),

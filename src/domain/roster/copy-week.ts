@@ -6,7 +6,8 @@ import { defineCommand } from '../kernel/command.ts';
 import { accept, reject } from '../kernel/decision.ts';
 import { type Employee, shopsOfStaff } from '../staff/employee.ts';
 import { dayAfter, isCalendarDay } from '../values/calendar-day.ts';
-import { elsewhereAt, needsOfRoster, rewrite, type WrittenDay, weeksRead } from './rewrite.ts';
+import { dayIn } from '../values/day-in.ts';
+import { elsewhereAt, furthest, isTooFar, needsOfRoster, rewrite, type WrittenDay, weeksRead } from './rewrite.ts';
 import { stillBooked } from './still-booked.ts';
 
 /** The most people whose week is copied at once. */
@@ -68,6 +69,8 @@ export const copyRosterWeek = defineCommand({
   decide(read, asked, acting) {
     const { shopId, shop } = acting;
     const { timeZone } = shop;
+    const days = { from: asked.week, to: dayAfter(asked.week, 6) };
+    if (isTooFar(days, dayIn(acting.at, timeZone))) return reject('roster.tooFar', { count: furthest });
     const { written } = copiedDays(asked.week, read.staff, weeksRead(read), { shopId, timeZone });
     if (written.length === 0) return acting.replay ? accept([]) : reject('roster.nothingToCopy');
     const { changes, fallen } = rewrite(written, read, acting);

@@ -18,6 +18,12 @@ import { type Employee, employee, shopsOfStaff } from '../staff/employee.ts';
 import { dayAfter } from '../values/calendar-day.ts';
 import { bookedTimes, fallenOut } from './fallen-out.ts';
 
+/** How many days from today rosters are written, and how many days ago. */
+export const furthest = 400;
+/** Whether one of these days is further from today. */
+export const isTooFar = ({ from, to }: Pick<Asked, 'from' | 'to'>, today: string): boolean =>
+  from < dayAfter(today, -furthest) || to > dayAfter(today, furthest);
+
 /** The days that are written, and whose. */
 interface Asked {
   readonly staffIds: readonly string[];

@@ -204,6 +204,12 @@ describe('a week is copied', () => {
     expect(await copy(world, {}, again())).toMatchObject({ ok: true });
   });
 
+  test('as far as days are written, so that copies of copies end', async () => {
+    const world = shopThatBooks();
+    await set(world, { from: '2026-12-20', to: '2026-12-20' });
+    expect(await copy(world, { week: '2026-12-21' })).toEqual(refused('roster.tooFar', { count: 400 }));
+  });
+
   test('without the days on which another shop has somebody', async () => {
     const world = shopThatBooks();
     await set(world);

@@ -8,12 +8,11 @@ import { type Employee, shopsOfStaff } from '../staff/employee.ts';
 import { dayAfter } from '../values/calendar-day.ts';
 import { dayIn } from '../values/day-in.ts';
 import { typedText } from '../values/plain-text.ts';
-import { elsewhereAt, needsOfRoster, rewrite, type WrittenDay, weeksRead } from './rewrite.ts';
+import { elsewhereAt, furthest, isTooFar, needsOfRoster, rewrite, type WrittenDay, weeksRead } from './rewrite.ts';
 import { stillBooked } from './still-booked.ts';
 
-/** The most days that are written at once, and how far from today. */
+/** The most days that are written at once. */
 export const mostDays = 31;
-const furthest = 400;
 
 const args = z.object({
   staffId: z.string().min(1).max(64),
@@ -55,8 +54,7 @@ const whyNotThen = (asked: Asked, today: string, timeZone: string): Why | undefi
   const { from, to, kind, begins, ends } = asked;
   if (to < from) return { code: 'roster.endsEarlier', params: {} };
   if (to > dayAfter(from, mostDays - 1)) return { code: 'roster.tooManyDays', params: { count: mostDays } };
-  if (from < dayAfter(today, -furthest) || to > dayAfter(today, furthest))
-    return { code: 'roster.tooFar', params: { count: furthest } };
+  if (isTooFar(asked, today)) return { code: 'roster.tooFar', params: { count: furthest } };
   if (kind !== 'works') return undefined;
   if (!breaksFit(asked)) return { code: 'roster.breakOutside', params: {} };
   for (const day of daysBetween(from, to))

@@ -14,7 +14,7 @@ const marks = {
 } as const;
 
 /**
- * Why these people do not stand on lines: nobody knows one of them here, or they are no sales staff or service staff of
+ * Why these people do not stand on lines: nobody knows one of them here, they have left, or they are no sales staff or service staff of
  * the shop or a place above it (`way`). Who stood there before stays, whatever they have become since.
  */
 export const whyNotNamed = (
@@ -29,7 +29,7 @@ export const whyNotNamed = (
     for (const id of named.flatMap(of)) {
       if (stood.has(id)) continue;
       const person = staff.find((each) => each.id === id);
-      if (!person) return { code: 'order.staffUnknown', params: {} };
+      if (!person || person.resignedAt !== null) return { code: 'order.staffUnknown', params: {} };
       const worksHere = shopsOfStaff(person).some((shopId) => way.includes(shopId));
       if (!person[mark] || !worksHere) return { code: lacking, params: { name: person.name } };
     }

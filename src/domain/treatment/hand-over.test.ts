@@ -61,6 +61,16 @@ describe('a service that is handed over', () => {
     expect(line(world)).toMatchObject({ servicerIds: ['li', 'wu'], shares: [83, 17] });
   });
 
+  test('takes nobody else off by whoever gives it with them', async () => {
+    const world = shop(1);
+    await begin(world, 'one');
+    await handOver(world, ['li', 'wu'], 20);
+    const asLi = (at: Partial<Acting>) => anew({ ...at, staffId: 'li', may: own });
+    expect(await handOver(world, ['li'], 21, asLi)).toMatchObject({ ok: false, code: 'notAllowed' });
+    expect(await handOver(world, ['wu'], 21, asLi)).toMatchObject({ ok: true });
+    expect(pieceNamed(world, 'one')).toMatchObject({ servicerIds: ['wu'] });
+  });
+
   test('at the moment at which it was begun and ended is shared evenly', async () => {
     const world = shop(1);
     await begin(world, 'one');
@@ -147,6 +157,18 @@ describe('hand-overs that arrive in another order than they were done', () => {
     expect(line(world)).toMatchObject({ servicerIds: ['li', 'wu', 'he'], shares: [25, 50, 25] });
     expect(await handOver(world, ['li'], 40, again)).toMatchObject({ ok: true, changes: [] });
     expect(await handOver(world, ['li'], 35)).toMatchObject({ ok: false, code: 'treatment.notInService' });
+    expect(told(world)).toEqual([]);
+  });
+
+  test('are a task where they say anew, after it was served, what others earned', async () => {
+    const world = three();
+    const asCashier = (at: Partial<Acting>) => again({ ...at, may: (permission) => permission !== 'pc.order.price' });
+    await begin(world, 'one');
+    await handOver(world, ['wu'], 20, asCashier);
+    expect(told(world)).toEqual([]);
+    await finish(world, 40);
+    await handOver(world, ['he'], 1, asCashier);
+    expect([line(world)?.shares, told(world)]).toEqual([[3, 50, 47], ['staffAgainst']]);
   });
 
   test('are not earlier than the server knows them to have been', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCommand, judgedAt } from '../kernel/command.ts';
+import { type Acting, defineCommand, judgedAt } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { all, atEnd, one } from '../kernel/needs.ts';
 import { withEvent } from '../order/new-order.ts';
@@ -16,6 +16,10 @@ import { servicerIds, treatment, treatmentId } from './treatment.ts';
 
 /** How often a piece is handed over at most. */
 const mostHandedOver = 50;
+
+/** Whether somebody who takes no orders ends the part of others who give it too, who would have less of its commission. */
+const takesOff = ({ may, staffId }: Acting, gave: readonly string[], next: readonly string[]): boolean =>
+  !may('pc.order.cashier') && gave.some((id) => id !== staffId && !next.includes(id));
 
 /**
  * Others go on giving a service from now on: who did so before, from when to when, is kept, and commissions share the line by
@@ -37,7 +41,7 @@ export const handOverTreatment = defineCommand({
     const next = [...new Set(args.servicerIds)];
     const at = judgedAt(acting);
     const gave = known ? givenByAt(known, at) : [];
-    if (!mayServe(acting, gave)) return reject('notAllowed');
+    if (!mayServe(acting, gave) || takesOff(acting, gave, next)) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
     if (known?.orderId !== existing.id) return reject('treatment.unknown');
     const { name, status, endedAt } = known;
@@ -49,8 +53,11 @@ export const handOverTreatment = defineCommand({
     const unnamed = whyNotNamed([{ servicerIds: next }], [{ servicerIds: gave }, known], staff, wayOf(acting, top));
     if (unnamed && !acting.replay) return reject(unnamed.code, unnamed.params);
     const { number, id } = existing;
-    const params = { ...unnamed?.params, number, reason: unnamed?.code ?? '' };
-    const against = unnamed ? [{ code: 'staffAgainst' as const, params, orderId: id, amount: 0 }] : [];
+    // Nobody saw it while it was given, and others earn less by it: as one who sets prices may say, or a manager looks.
+    const isUnseen = !isInService(status) && !acting.may('pc.order.price');
+    const why = unnamed ?? (isUnseen ? { code: 'treatment.notInService' as const, params: { name } } : undefined);
+    const params = { ...why?.params, number, reason: why?.code ?? '' };
+    const against = why ? [{ code: 'staffAgainst' as const, params, orderId: id, amount: 0 }] : [];
     const { order: shared, piece } = handedTo(existing, handedAt(known, next, at));
     const changed = isInService(status) ? shared : sharedByTime(shared, piece, acting);
     return accept(

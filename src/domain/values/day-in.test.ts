@@ -21,6 +21,15 @@ test.each([
   expect(new Date(endOfDay(day, zone)).toISOString().replace('.000', '')).toBe(end);
 });
 
+test.each(['0000-01-01', '0001-01-01', '0999-12-31', '1000-01-01', '1000-01-02', '9999-12-30', '9999-12-31'])(
+  'of %s too it is known when it ends, as a card may hold for ever',
+  (day) => {
+    const length = endOfDay(day, 'Asia/Shanghai') - beginOfDay(day, 'Asia/Shanghai');
+    expect(length / 3_600_000).toBeCloseTo(24, -2);
+    expect(new Date(endOfDay(day, 'Asia/Shanghai')).toISOString().length).toBeGreaterThan(0);
+  },
+);
+
 test('every day of a year begins where the one before ends, in every zone and on every screen', () => {
   const zones = [...Intl.supportedValuesOf('timeZone')];
   const dayOf = (year: number, place: number) => new Date(Date.UTC(year, 0, 1 + place)).toISOString().slice(0, 10);

@@ -22,12 +22,17 @@ export const whenClockShows = (clock: number, timeZone: string): number => {
   return found + Math.max(0, clock - clockOf(found, timeZone));
 };
 
+/** Clocks are told in years of four digits: before and behind them days begin as those of the universal calendar do. */
+const firstTold = Date.parse('1000-01-02T00:00:00Z');
+const lastTold = Date.parse('9999-12-31T00:00:00Z');
+
 /**
  * The first moment of a day by the clocks of a zone, in milliseconds since 1970: midnight; where they leave that out, the
  * moment at which they are put on; where they show it twice, the first of the two. So it is the end of the day before.
  */
 export const beginOfDay = (day: string, timeZone: string): number => {
   const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (midnight < firstTold) return midnight;
   const usual = whenClockShows(midnight, timeZone);
   if (dayIn(usual, timeZone) >= day && dayIn(usual - 1, timeZone) < day) return usual;
   // No clock is further than 14 hours from the universal one, and 26 are more than any day has that begins so.
@@ -41,5 +46,8 @@ export const beginOfDay = (day: string, timeZone: string): number => {
 };
 
 /** The moment at which a day is over: the begin of the next one. */
-export const endOfDay = (day: string, timeZone: string): number =>
-  beginOfDay(new Date(Date.parse(`${day}T00:00:00Z`) + dayLength).toISOString().slice(0, 10), timeZone);
+export const endOfDay = (day: string, timeZone: string): number => {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (midnight >= lastTold) return midnight + dayLength;
+  return beginOfDay(new Date(midnight + dayLength).toISOString().slice(0, 10), timeZone);
+};
