@@ -5,6 +5,7 @@ import { describedApi } from '../../server/http/described-api.ts';
 import { apiUnderTest, putInto } from '../api-brand.ts';
 import { aMember } from '../make-member.ts';
 import { aLine, anOrder, aPayment } from '../make-orders.ts';
+import { lookedAt } from './looked-at.ts';
 import { queriesOf, readingCalls } from './worst-queries.ts';
 
 /**
@@ -21,16 +22,6 @@ const { app, pool, url, signIn } = await apiUnderTest();
 const known = ['0', 's01', 'hq', 'boss', 'own', 'tea', 'massage', 'gold', 'held', 'o-1', 'all', 'product', '1'];
 
 const reading = readingCalls((await describedApi()).paths);
-
-interface Plan {
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: readonly Plan[];
-}
-const lookedAt = (plan: Plan): number =>
-  (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'] +
-  (plan.Plans ?? []).reduce((sum, each) => sum + lookedAt(each), 0);
 
 /** The questions that the API asks PostgreSQL, to be asked again with an account of what they look at. */
 const asked: { readonly text: string; readonly values: readonly unknown[] }[] = [];
