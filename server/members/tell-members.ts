@@ -43,10 +43,10 @@ const mobilesOf = async (parts: Sending, brandId: string, named: Named): Promise
       ? await readRecords(parts.pool, card, brandId, 'id = $2', [cardId])
       : [];
   const memberId = named.memberId ?? ofCard?.memberId;
-  const found = await Promise.all([
-    memberId !== undefined && (intoId === undefined ? personOf : recordOf)(parts, brandId, memberId),
-    intoId !== undefined && recordOf(parts, brandId, intoId),
-  ]);
+  const found = [
+    memberId === undefined ? undefined : await (intoId === undefined ? personOf : recordOf)(parts, brandId, memberId),
+    intoId === undefined ? undefined : await recordOf(parts, brandId, intoId),
+  ];
   return found.flatMap((each) => each?.mobile || []);
 };
 

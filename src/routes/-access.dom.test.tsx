@@ -108,10 +108,9 @@ describe('who may open which address', () => {
 
 describe('an address of the specification whose screen stands at another one', () => {
   const leads = (id: string, params: object = {}) => {
-    const { beforeLoad } =
-      Object.values(router.routesById).find((route) => String(route.id) === `/_main/${id}`)?.options ?? {};
+    const route = Object.values(router.routesById).find((each) => String(each.id) === `/_main/${id}`);
     try {
-      beforeLoad?.({ context: { session: { shop: { id: 's01' } } }, params } as never);
+      route?.options.beforeLoad?.({ context: { session: { shop: { id: 's01' } } }, params } as never);
     } catch (thrown) {
       const { to, params: named } = (thrown as { options: { to: string; params?: { id: string } } }).options;
       return to.replace('$id', named?.id ?? '');
