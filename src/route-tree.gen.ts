@@ -53,10 +53,14 @@ import { Route as MainCashierShiftRouteImport } from './routes/_main/cashier/shi
 import { Route as MainCashierTicketRouteImport } from './routes/_main/cashier/ticket.tsx';
 import { Route as MainDeviceIndexRouteImport } from './routes/_main/device/index.tsx';
 import { Route as MainDeviceListRouteImport } from './routes/_main/device/list.tsx';
+import { Route as MainHeadquartersCashierRouteImport } from './routes/_main/headquarters/cashier.tsx';
+import { Route as MainHeadquartersInventoryRouteImport } from './routes/_main/headquarters/inventory.tsx';
 import { Route as MainHeadquartersItemRouteImport } from './routes/_main/headquarters/item.tsx';
 import { Route as MainHeadquartersMarketingRouteImport } from './routes/_main/headquarters/marketing.tsx';
 import { Route as MainHeadquartersMemberRouteImport } from './routes/_main/headquarters/member.tsx';
+import { Route as MainHeadquartersStaffRouteImport } from './routes/_main/headquarters/staff.tsx';
 import { Route as MainHeadquartersStoreRouteImport } from './routes/_main/headquarters/store.tsx';
+import { Route as MainHeadquartersTutorialRouteImport } from './routes/_main/headquarters/tutorial.tsx';
 import { Route as MainInventoryIndexRouteImport } from './routes/_main/inventory/index.tsx';
 import { Route as MainInventoryLabelsRouteImport } from './routes/_main/inventory/labels.tsx';
 import { Route as MainInventoryMovementsRouteImport } from './routes/_main/inventory/movements.tsx';
@@ -86,7 +90,9 @@ import { Route as MainStaffAddRouteImport } from './routes/_main/staff/add.tsx';
 import { Route as MainStaffDepartedRouteImport } from './routes/_main/staff/departed.tsx';
 import { Route as MainStaffGroupRouteImport } from './routes/_main/staff/group.tsx';
 import { Route as MainStoreIndexRouteImport } from './routes/_main/store/index.tsx';
+import { Route as MainStoreAddRouteImport } from './routes/_main/store/add.tsx';
 import { Route as MainStoreAddStoreRouteImport } from './routes/_main/store/add-store.tsx';
+import { Route as MainStoreAuditRouteImport } from './routes/_main/store/audit.tsx';
 import { Route as MainStoreAuditResultRouteImport } from './routes/_main/store/audit-result.tsx';
 import { Route as MainStoreAuditStoreRouteImport } from './routes/_main/store/audit-store.tsx';
 import { Route as MainStoreDecorationRouteImport } from './routes/_main/store/decoration.tsx';
@@ -143,6 +149,7 @@ import { Route as MainStaffEditIdRouteImport } from './routes/_main/staff/edit.$
 import { Route as MainStaffRoleIndexRouteImport } from './routes/_main/staff/role.index.tsx';
 import { Route as MainStaffRoleAddRouteImport } from './routes/_main/staff/role.add.tsx';
 import { Route as MainStaffViewIdRouteImport } from './routes/_main/staff/view.$id.tsx';
+import { Route as MainStoreEditIdRouteImport } from './routes/_main/store/edit.$id.tsx';
 import { Route as MainStoreViewIdRouteImport } from './routes/_main/store/view.$id.tsx';
 import { Route as AuthAuditStatusIdRouteImport } from './routes/auth/audit/$status.$id.tsx';
 import { Route as MainInventoryCheckCountIdRouteImport } from './routes/_main/inventory/check/count.$id.tsx';
@@ -390,6 +397,17 @@ const MainDeviceListRoute = MainDeviceListRouteImport.update({
   path: '/device/list',
   getParentRoute: () => MainRoute,
 } as any);
+const MainHeadquartersCashierRoute = MainHeadquartersCashierRouteImport.update({
+  id: '/headquarters/cashier',
+  path: '/headquarters/cashier',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainHeadquartersInventoryRoute =
+  MainHeadquartersInventoryRouteImport.update({
+    id: '/headquarters/inventory',
+    path: '/headquarters/inventory',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainHeadquartersItemRoute = MainHeadquartersItemRouteImport.update({
   id: '/headquarters/item',
   path: '/headquarters/item',
@@ -406,11 +424,22 @@ const MainHeadquartersMemberRoute = MainHeadquartersMemberRouteImport.update({
   path: '/headquarters/member',
   getParentRoute: () => MainRoute,
 } as any);
+const MainHeadquartersStaffRoute = MainHeadquartersStaffRouteImport.update({
+  id: '/headquarters/staff',
+  path: '/headquarters/staff',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainHeadquartersStoreRoute = MainHeadquartersStoreRouteImport.update({
   id: '/headquarters/store',
   path: '/headquarters/store',
   getParentRoute: () => MainRoute,
 } as any);
+const MainHeadquartersTutorialRoute =
+  MainHeadquartersTutorialRouteImport.update({
+    id: '/headquarters/tutorial',
+    path: '/headquarters/tutorial',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainInventoryIndexRoute = MainInventoryIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -556,9 +585,19 @@ const MainStoreIndexRoute = MainStoreIndexRouteImport.update({
   path: '/',
   getParentRoute: () => MainStoreRoute,
 } as any);
+const MainStoreAddRoute = MainStoreAddRouteImport.update({
+  id: '/add',
+  path: '/add',
+  getParentRoute: () => MainStoreRoute,
+} as any);
 const MainStoreAddStoreRoute = MainStoreAddStoreRouteImport.update({
   id: '/add-store',
   path: '/add-store',
+  getParentRoute: () => MainStoreRoute,
+} as any);
+const MainStoreAuditRoute = MainStoreAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
   getParentRoute: () => MainStoreRoute,
 } as any);
 const MainStoreAuditResultRoute = MainStoreAuditResultRouteImport.update({
@@ -854,6 +893,11 @@ const MainStaffViewIdRoute = MainStaffViewIdRouteImport.update({
   path: '/view/$id',
   getParentRoute: () => MainStaffRoute,
 } as any);
+const MainStoreEditIdRoute = MainStoreEditIdRouteImport.update({
+  id: '/edit/$id',
+  path: '/edit/$id',
+  getParentRoute: () => MainStoreRoute,
+} as any);
 const MainStoreViewIdRoute = MainStoreViewIdRouteImport.update({
   id: '/view/$id',
   path: '/view/$id',
@@ -1044,10 +1088,14 @@ export interface FileRoutesByFullPath {
   '/cashier/shift': typeof MainCashierShiftRoute;
   '/cashier/ticket': typeof MainCashierTicketRoute;
   '/device/list': typeof MainDeviceListRoute;
+  '/headquarters/cashier': typeof MainHeadquartersCashierRoute;
+  '/headquarters/inventory': typeof MainHeadquartersInventoryRoute;
   '/headquarters/item': typeof MainHeadquartersItemRoute;
   '/headquarters/marketing': typeof MainHeadquartersMarketingRoute;
   '/headquarters/member': typeof MainHeadquartersMemberRoute;
+  '/headquarters/staff': typeof MainHeadquartersStaffRoute;
   '/headquarters/store': typeof MainHeadquartersStoreRoute;
+  '/headquarters/tutorial': typeof MainHeadquartersTutorialRoute;
   '/inventory/labels': typeof MainInventoryLabelsRoute;
   '/inventory/movements': typeof MainInventoryMovementsRoute;
   '/inventory/overview': typeof MainInventoryOverviewRoute;
@@ -1070,7 +1118,9 @@ export interface FileRoutesByFullPath {
   '/staff/add': typeof MainStaffAddRoute;
   '/staff/departed': typeof MainStaffDepartedRoute;
   '/staff/group': typeof MainStaffGroupRoute;
+  '/store/add': typeof MainStoreAddRoute;
   '/store/add-store': typeof MainStoreAddStoreRoute;
+  '/store/audit': typeof MainStoreAuditRoute;
   '/store/audit-result': typeof MainStoreAuditResultRoute;
   '/store/audit-store': typeof MainStoreAuditStoreRoute;
   '/store/decoration': typeof MainStoreDecorationRoute;
@@ -1128,6 +1178,7 @@ export interface FileRoutesByFullPath {
   '/staff/edit/$id': typeof MainStaffEditIdRoute;
   '/staff/role/add': typeof MainStaffRoleAddRoute;
   '/staff/view/$id': typeof MainStaffViewIdRoute;
+  '/store/edit/$id': typeof MainStoreEditIdRoute;
   '/store/view/$id': typeof MainStoreViewIdRoute;
   '/auth/audit/$status/$id': typeof AuthAuditStatusIdRoute;
   '/inventory/check/': typeof MainInventoryCheckIndexRoute;
@@ -1199,10 +1250,14 @@ export interface FileRoutesByTo {
   '/cashier/shift': typeof MainCashierShiftRoute;
   '/cashier/ticket': typeof MainCashierTicketRoute;
   '/device/list': typeof MainDeviceListRoute;
+  '/headquarters/cashier': typeof MainHeadquartersCashierRoute;
+  '/headquarters/inventory': typeof MainHeadquartersInventoryRoute;
   '/headquarters/item': typeof MainHeadquartersItemRoute;
   '/headquarters/marketing': typeof MainHeadquartersMarketingRoute;
   '/headquarters/member': typeof MainHeadquartersMemberRoute;
+  '/headquarters/staff': typeof MainHeadquartersStaffRoute;
   '/headquarters/store': typeof MainHeadquartersStoreRoute;
+  '/headquarters/tutorial': typeof MainHeadquartersTutorialRoute;
   '/inventory/labels': typeof MainInventoryLabelsRoute;
   '/inventory/movements': typeof MainInventoryMovementsRoute;
   '/inventory/overview': typeof MainInventoryOverviewRoute;
@@ -1225,7 +1280,9 @@ export interface FileRoutesByTo {
   '/staff/add': typeof MainStaffAddRoute;
   '/staff/departed': typeof MainStaffDepartedRoute;
   '/staff/group': typeof MainStaffGroupRoute;
+  '/store/add': typeof MainStoreAddRoute;
   '/store/add-store': typeof MainStoreAddStoreRoute;
+  '/store/audit': typeof MainStoreAuditRoute;
   '/store/audit-result': typeof MainStoreAuditResultRoute;
   '/store/audit-store': typeof MainStoreAuditStoreRoute;
   '/store/decoration': typeof MainStoreDecorationRoute;
@@ -1283,6 +1340,7 @@ export interface FileRoutesByTo {
   '/staff/edit/$id': typeof MainStaffEditIdRoute;
   '/staff/role/add': typeof MainStaffRoleAddRoute;
   '/staff/view/$id': typeof MainStaffViewIdRoute;
+  '/store/edit/$id': typeof MainStoreEditIdRoute;
   '/store/view/$id': typeof MainStoreViewIdRoute;
   '/auth/audit/$status/$id': typeof AuthAuditStatusIdRoute;
   '/inventory/check': typeof MainInventoryCheckIndexRoute;
@@ -1363,10 +1421,14 @@ export interface FileRoutesById {
   '/_main/cashier/shift': typeof MainCashierShiftRoute;
   '/_main/cashier/ticket': typeof MainCashierTicketRoute;
   '/_main/device/list': typeof MainDeviceListRoute;
+  '/_main/headquarters/cashier': typeof MainHeadquartersCashierRoute;
+  '/_main/headquarters/inventory': typeof MainHeadquartersInventoryRoute;
   '/_main/headquarters/item': typeof MainHeadquartersItemRoute;
   '/_main/headquarters/marketing': typeof MainHeadquartersMarketingRoute;
   '/_main/headquarters/member': typeof MainHeadquartersMemberRoute;
+  '/_main/headquarters/staff': typeof MainHeadquartersStaffRoute;
   '/_main/headquarters/store': typeof MainHeadquartersStoreRoute;
+  '/_main/headquarters/tutorial': typeof MainHeadquartersTutorialRoute;
   '/_main/inventory/labels': typeof MainInventoryLabelsRoute;
   '/_main/inventory/movements': typeof MainInventoryMovementsRoute;
   '/_main/inventory/overview': typeof MainInventoryOverviewRoute;
@@ -1389,7 +1451,9 @@ export interface FileRoutesById {
   '/_main/staff/add': typeof MainStaffAddRoute;
   '/_main/staff/departed': typeof MainStaffDepartedRoute;
   '/_main/staff/group': typeof MainStaffGroupRoute;
+  '/_main/store/add': typeof MainStoreAddRoute;
   '/_main/store/add-store': typeof MainStoreAddStoreRoute;
+  '/_main/store/audit': typeof MainStoreAuditRoute;
   '/_main/store/audit-result': typeof MainStoreAuditResultRoute;
   '/_main/store/audit-store': typeof MainStoreAuditStoreRoute;
   '/_main/store/decoration': typeof MainStoreDecorationRoute;
@@ -1447,6 +1511,7 @@ export interface FileRoutesById {
   '/_main/staff/edit/$id': typeof MainStaffEditIdRoute;
   '/_main/staff/role/add': typeof MainStaffRoleAddRoute;
   '/_main/staff/view/$id': typeof MainStaffViewIdRoute;
+  '/_main/store/edit/$id': typeof MainStoreEditIdRoute;
   '/_main/store/view/$id': typeof MainStoreViewIdRoute;
   '/auth/audit/$status/$id': typeof AuthAuditStatusIdRoute;
   '/_main/inventory/check/': typeof MainInventoryCheckIndexRoute;
@@ -1527,10 +1592,14 @@ export interface FileRouteTypes {
     | '/cashier/shift'
     | '/cashier/ticket'
     | '/device/list'
+    | '/headquarters/cashier'
+    | '/headquarters/inventory'
     | '/headquarters/item'
     | '/headquarters/marketing'
     | '/headquarters/member'
+    | '/headquarters/staff'
     | '/headquarters/store'
+    | '/headquarters/tutorial'
     | '/inventory/labels'
     | '/inventory/movements'
     | '/inventory/overview'
@@ -1553,7 +1622,9 @@ export interface FileRouteTypes {
     | '/staff/add'
     | '/staff/departed'
     | '/staff/group'
+    | '/store/add'
     | '/store/add-store'
+    | '/store/audit'
     | '/store/audit-result'
     | '/store/audit-store'
     | '/store/decoration'
@@ -1611,6 +1682,7 @@ export interface FileRouteTypes {
     | '/staff/edit/$id'
     | '/staff/role/add'
     | '/staff/view/$id'
+    | '/store/edit/$id'
     | '/store/view/$id'
     | '/auth/audit/$status/$id'
     | '/inventory/check/'
@@ -1682,10 +1754,14 @@ export interface FileRouteTypes {
     | '/cashier/shift'
     | '/cashier/ticket'
     | '/device/list'
+    | '/headquarters/cashier'
+    | '/headquarters/inventory'
     | '/headquarters/item'
     | '/headquarters/marketing'
     | '/headquarters/member'
+    | '/headquarters/staff'
     | '/headquarters/store'
+    | '/headquarters/tutorial'
     | '/inventory/labels'
     | '/inventory/movements'
     | '/inventory/overview'
@@ -1708,7 +1784,9 @@ export interface FileRouteTypes {
     | '/staff/add'
     | '/staff/departed'
     | '/staff/group'
+    | '/store/add'
     | '/store/add-store'
+    | '/store/audit'
     | '/store/audit-result'
     | '/store/audit-store'
     | '/store/decoration'
@@ -1766,6 +1844,7 @@ export interface FileRouteTypes {
     | '/staff/edit/$id'
     | '/staff/role/add'
     | '/staff/view/$id'
+    | '/store/edit/$id'
     | '/store/view/$id'
     | '/auth/audit/$status/$id'
     | '/inventory/check'
@@ -1845,10 +1924,14 @@ export interface FileRouteTypes {
     | '/_main/cashier/shift'
     | '/_main/cashier/ticket'
     | '/_main/device/list'
+    | '/_main/headquarters/cashier'
+    | '/_main/headquarters/inventory'
     | '/_main/headquarters/item'
     | '/_main/headquarters/marketing'
     | '/_main/headquarters/member'
+    | '/_main/headquarters/staff'
     | '/_main/headquarters/store'
+    | '/_main/headquarters/tutorial'
     | '/_main/inventory/labels'
     | '/_main/inventory/movements'
     | '/_main/inventory/overview'
@@ -1871,7 +1954,9 @@ export interface FileRouteTypes {
     | '/_main/staff/add'
     | '/_main/staff/departed'
     | '/_main/staff/group'
+    | '/_main/store/add'
     | '/_main/store/add-store'
+    | '/_main/store/audit'
     | '/_main/store/audit-result'
     | '/_main/store/audit-store'
     | '/_main/store/decoration'
@@ -1929,6 +2014,7 @@ export interface FileRouteTypes {
     | '/_main/staff/edit/$id'
     | '/_main/staff/role/add'
     | '/_main/staff/view/$id'
+    | '/_main/store/edit/$id'
     | '/_main/store/view/$id'
     | '/auth/audit/$status/$id'
     | '/_main/inventory/check/'
@@ -2297,6 +2383,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainDeviceListRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/headquarters/cashier': {
+      id: '/_main/headquarters/cashier';
+      path: '/headquarters/cashier';
+      fullPath: '/headquarters/cashier';
+      preLoaderRoute: typeof MainHeadquartersCashierRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/headquarters/inventory': {
+      id: '/_main/headquarters/inventory';
+      path: '/headquarters/inventory';
+      fullPath: '/headquarters/inventory';
+      preLoaderRoute: typeof MainHeadquartersInventoryRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/headquarters/item': {
       id: '/_main/headquarters/item';
       path: '/headquarters/item';
@@ -2318,11 +2418,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainHeadquartersMemberRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/headquarters/staff': {
+      id: '/_main/headquarters/staff';
+      path: '/headquarters/staff';
+      fullPath: '/headquarters/staff';
+      preLoaderRoute: typeof MainHeadquartersStaffRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/headquarters/store': {
       id: '/_main/headquarters/store';
       path: '/headquarters/store';
       fullPath: '/headquarters/store';
       preLoaderRoute: typeof MainHeadquartersStoreRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/headquarters/tutorial': {
+      id: '/_main/headquarters/tutorial';
+      path: '/headquarters/tutorial';
+      fullPath: '/headquarters/tutorial';
+      preLoaderRoute: typeof MainHeadquartersTutorialRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/inventory/': {
@@ -2528,11 +2642,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainStoreIndexRouteImport;
       parentRoute: typeof MainStoreRoute;
     };
+    '/_main/store/add': {
+      id: '/_main/store/add';
+      path: '/add';
+      fullPath: '/store/add';
+      preLoaderRoute: typeof MainStoreAddRouteImport;
+      parentRoute: typeof MainStoreRoute;
+    };
     '/_main/store/add-store': {
       id: '/_main/store/add-store';
       path: '/add-store';
       fullPath: '/store/add-store';
       preLoaderRoute: typeof MainStoreAddStoreRouteImport;
+      parentRoute: typeof MainStoreRoute;
+    };
+    '/_main/store/audit': {
+      id: '/_main/store/audit';
+      path: '/audit';
+      fullPath: '/store/audit';
+      preLoaderRoute: typeof MainStoreAuditRouteImport;
       parentRoute: typeof MainStoreRoute;
     };
     '/_main/store/audit-result': {
@@ -2926,6 +3054,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/staff/view/$id';
       preLoaderRoute: typeof MainStaffViewIdRouteImport;
       parentRoute: typeof MainStaffRoute;
+    };
+    '/_main/store/edit/$id': {
+      id: '/_main/store/edit/$id';
+      path: '/edit/$id';
+      fullPath: '/store/edit/$id';
+      preLoaderRoute: typeof MainStoreEditIdRouteImport;
+      parentRoute: typeof MainStoreRoute;
     };
     '/_main/store/view/$id': {
       id: '/_main/store/view/$id';
@@ -3357,7 +3492,9 @@ const MainStaffRouteWithChildren = MainStaffRoute._addFileChildren(
 );
 
 interface MainStoreRouteChildren {
+  MainStoreAddRoute: typeof MainStoreAddRoute;
   MainStoreAddStoreRoute: typeof MainStoreAddStoreRoute;
+  MainStoreAuditRoute: typeof MainStoreAuditRoute;
   MainStoreAuditResultRoute: typeof MainStoreAuditResultRoute;
   MainStoreAuditStoreRoute: typeof MainStoreAuditStoreRoute;
   MainStoreDecorationRoute: typeof MainStoreDecorationRoute;
@@ -3370,11 +3507,14 @@ interface MainStoreRouteChildren {
   MainStoreSettingsRoute: typeof MainStoreSettingsRoute;
   MainStoreSettlementRoute: typeof MainStoreSettlementRoute;
   MainStoreIndexRoute: typeof MainStoreIndexRoute;
+  MainStoreEditIdRoute: typeof MainStoreEditIdRoute;
   MainStoreViewIdRoute: typeof MainStoreViewIdRoute;
 }
 
 const MainStoreRouteChildren: MainStoreRouteChildren = {
+  MainStoreAddRoute: MainStoreAddRoute,
   MainStoreAddStoreRoute: MainStoreAddStoreRoute,
+  MainStoreAuditRoute: MainStoreAuditRoute,
   MainStoreAuditResultRoute: MainStoreAuditResultRoute,
   MainStoreAuditStoreRoute: MainStoreAuditStoreRoute,
   MainStoreDecorationRoute: MainStoreDecorationRoute,
@@ -3387,6 +3527,7 @@ const MainStoreRouteChildren: MainStoreRouteChildren = {
   MainStoreSettingsRoute: MainStoreSettingsRoute,
   MainStoreSettlementRoute: MainStoreSettlementRoute,
   MainStoreIndexRoute: MainStoreIndexRoute,
+  MainStoreEditIdRoute: MainStoreEditIdRoute,
   MainStoreViewIdRoute: MainStoreViewIdRoute,
 };
 
@@ -3417,10 +3558,14 @@ interface MainRouteChildren {
   MainCashierShiftRoute: typeof MainCashierShiftRoute;
   MainCashierTicketRoute: typeof MainCashierTicketRoute;
   MainDeviceListRoute: typeof MainDeviceListRoute;
+  MainHeadquartersCashierRoute: typeof MainHeadquartersCashierRoute;
+  MainHeadquartersInventoryRoute: typeof MainHeadquartersInventoryRoute;
   MainHeadquartersItemRoute: typeof MainHeadquartersItemRoute;
   MainHeadquartersMarketingRoute: typeof MainHeadquartersMarketingRoute;
   MainHeadquartersMemberRoute: typeof MainHeadquartersMemberRoute;
+  MainHeadquartersStaffRoute: typeof MainHeadquartersStaffRoute;
   MainHeadquartersStoreRoute: typeof MainHeadquartersStoreRoute;
+  MainHeadquartersTutorialRoute: typeof MainHeadquartersTutorialRoute;
   MainNoticeListRoute: typeof MainNoticeListRoute;
   MainOrderInServiceRoute: typeof MainOrderInServiceRoute;
   MainOrderListRoute: typeof MainOrderListRoute;
@@ -3462,10 +3607,14 @@ const MainRouteChildren: MainRouteChildren = {
   MainCashierShiftRoute: MainCashierShiftRoute,
   MainCashierTicketRoute: MainCashierTicketRoute,
   MainDeviceListRoute: MainDeviceListRoute,
+  MainHeadquartersCashierRoute: MainHeadquartersCashierRoute,
+  MainHeadquartersInventoryRoute: MainHeadquartersInventoryRoute,
   MainHeadquartersItemRoute: MainHeadquartersItemRoute,
   MainHeadquartersMarketingRoute: MainHeadquartersMarketingRoute,
   MainHeadquartersMemberRoute: MainHeadquartersMemberRoute,
+  MainHeadquartersStaffRoute: MainHeadquartersStaffRoute,
   MainHeadquartersStoreRoute: MainHeadquartersStoreRoute,
+  MainHeadquartersTutorialRoute: MainHeadquartersTutorialRoute,
   MainNoticeListRoute: MainNoticeListRoute,
   MainOrderInServiceRoute: MainOrderInServiceRoute,
   MainOrderListRoute: MainOrderListRoute,

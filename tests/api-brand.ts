@@ -85,7 +85,8 @@ const product = (id: string, number: string, price: number, more: Partial<Item> 
   unit: 'box',
   costPrice: 0,
 });
-const service = (id: string, number: string, price: number) => ({
+/** A service of the headquarters. */
+export const aService = (id: string, number: string, price: number) => ({
   ...itemFields(id, number, price, {}),
   kind: 'other',
   duration: 30,
@@ -167,7 +168,7 @@ const brandRecords = (prefix: string): Record<string, AnyRecord[]> => {
       aServiceGroup({ id: p('care') }),
     ],
     shopItem: [aShopItem({ itemId: p('tea'), shopId: s02, originalPrice: 6_000 })],
-    service: [service(p('massage'), '9', 19_800)],
+    service: [aService(p('massage'), '9', 19_800)],
     card: [aCard({ id: p('held'), number: p('K1'), memberId: p('own'), shopId: s01, shopIds: [s01] })],
     cardTemplate: [aTemplate({ id: p('gold'), createdIn: hq, knownIn: [hq] })],
     member: [

@@ -43,8 +43,9 @@ export const auditNumbers = async (client: ClientBase): Promise<Problem[]> => {
        from possible
      )
      select brand_id as "brandId", series, sum(running - before - 1)::bigint as missing,
-       (json_agg(json_build_array(before + 1, running - 1) order by running)) as gaps
+       to_json((array_agg(array[before + 1, running - 1] order by running))[1:$1][1:2]) as gaps
      from spaced where running > before + 1 group by brand_id, series order by 1, 2`,
+    [mostNamed + 1],
   );
   return rows.map(({ brandId, series, missing, gaps }) => ({
     brandId,

@@ -62,27 +62,39 @@ export const borrowedNumbersOf = async (
   return rows;
 };
 
-/** Numbers that a counter skipped, the last first, with what became of the command that took each, where one is known. */
+/**
+ * Numbers that a counter skipped, the last first, with what became of the command that took each, where one is known. A
+ * command takes one number at most: what lies before a number that was made up comes behind all others, and hides none.
+ */
 export const missingNumbersOf = async (
-  pool: Pool,
+  pool: Pick<Pool, 'query'>,
   brandId: string,
-  counter: { readonly id: string; readonly shopId: string; readonly number: string },
+  counter: { readonly id: string; readonly shopId: string; readonly number: string; readonly lastN: number },
   limit: number,
 ): Promise<{ number: string; outcome: string | null; code: string | null }[]> => {
   const { rows } = await pool.query<{ number: string; outcome: string | null; code: string | null }>(
     `with ${given}, own as (select max(code) as code, running from recent where counter_number = $3 group by running),
-     gap as (select code, lag(running) over (order by running) + 1 as first, running - 1 as last from own),
+     spaced as (
+       select code, running, lag(running) over (order by running) + 1 as first, running - 1 as last,
+         running > min(running) over () + count(*) over () + $6::bigint as is_made_up
+       from own
+     ),
+     gap as (
+       select code, first, last, is_made_up from spaced where first <= last
+       order by is_made_up, running desc limit $5
+     ),
      skipped as (
-       select gap.code || '-' || $3 || '-' || lpad(running::text, greatest(6, length(running::text)), '0') as number
+       select gap.code || '-' || $3 || '-' || lpad(running::text, greatest(6, length(running::text)), '0') as number,
+         row_number() over (order by is_made_up, running desc) as place
        from gap, generate_series(greatest(gap.first, gap.last - $5::bigint + 1), gap.last) running
-       where gap.first <= gap.last order by running desc limit $5
+       order by place limit $5
      )
      select skipped.number, found.outcome, found.code from skipped left join lateral (
        select outcome, code from command_log l
        where l.brand_id = $1 and l.counter_id = $4 and l.outcome in ('held', 'rejected')
          and l.args ->> 'number' = skipped.number order by l.n desc limit 1
-     ) found on true`,
-    [brandId, [counter.shopId], counter.number, counter.id, limit],
+     ) found on true order by place`,
+    [brandId, [counter.shopId], counter.number, counter.id, limit, counter.lastN],
   );
   return rows;
 };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { mostTexts, mostValues, mostWords } from '#domain/kernel/filter-text.ts';
 import { apiUnderTest, putInto } from '../../tests/api-brand.ts';
-import { aTemplate } from '../../tests/make-cards.ts';
+import { anEmployee, aProduct } from '../../tests/make.ts';
+import { aCoupon, aTemplate } from '../../tests/make-cards.ts';
 import { aMember } from '../../tests/make-member.ts';
 import { aLine, anOrder } from '../../tests/make-orders.ts';
 import { aLevel } from '../../tests/make-stocktake.ts';
@@ -24,6 +25,13 @@ await putInto(pool, {
   cardTemplate: [
     aTemplate({ id: 'c-off', createdIn: 's01', knownIn: ['s01'], enabled: false }),
     aTemplate({ id: 'c-over', createdIn: 's01', knownIn: ['s01'], validity: 'untilDay', validUntil: '2020-01-01' }),
+  ],
+  employee: [anEmployee({ id: 'e-shown', account: '', shopId: 's01', grants: [], inMiniProgram: true })],
+  product: [aProduct({ id: 'p-off', number: '5', enabled: false })],
+  coupon: [
+    aCoupon({ id: 'q-now', createdIn: 's01', knownIn: ['s01'] }),
+    aCoupon({ id: 'q-off', createdIn: 's01', knownIn: ['s01'], disabledAt: 1 }),
+    aCoupon({ id: 'q-over', createdIn: 's01', knownIn: ['s01'], validity: 'period', usableFrom: 1, usableUntil: 2 }),
   ],
   member: [aMember({ id: 'm-proved', shopId: 's01', verification: 'verified' })],
 });
@@ -54,15 +62,20 @@ describe('a list is narrowed by what the specification calls', () => {
     ['/card_templates', 'status:ended', 'c-over'],
     ['/card_templates', 'status:active', 'gold'],
     ['/pc/v1/members', 'status:2', 'm-proved'],
-    ['/employees', 'weapp_show:1', ''],
+    ['/employees', 'weapp_show:1', 'e-shown'],
+    ['/employees', 'weapp_show:1,status:1', 'e-shown'],
     ['/employees', 'status:0', ''],
-    ['/items/product', 'status:0', ''],
+    ['/deleted_employees', 'status:0', 'gone'],
+    ['/deleted_employees', 'status:1', ''],
+    ['/items/product', 'status:0', 'p-off'],
     ['/items/product', 'item_ids:(tea,oil),delete_items:oil', 'tea'],
     ['/items/service', 'status:1', 'massage'],
     ['/items/service', 'delete_items:massage', ''],
     ['/items/for_order', 'delete_items:tea', 'oil'],
     ['/items/for_order', 'item_ids:(tea,massage)', 'tea'],
-    ['/pc/v1/marketing/coupons', 'status:active', ''],
+    ['/pc/v1/marketing/coupons', 'status:active', 'q-now'],
+    ['/pc/v1/marketing/coupons', 'status:ended', 'q-over'],
+    ['/pc/v1/marketing/coupons', 'status:invalid', 'q-off'],
   ])('%s?filter=%s finds %s', async (path, filter, ids) => expect((await found(path, filter)).join(' ')).toBe(ids));
 });
 
@@ -92,7 +105,7 @@ describe('a call refuses what it would not look at', () => {
 
 describe('a switch that is not said which way goes the other way', () => {
   const put = async (path: string, payload?: object) => {
-    const headers = { ...boss, 'x-shop-id': path.includes('c-off') ? 's01' : 'hq' };
+    const headers = { ...boss, 'x-shop-id': /c-off|q-now/.test(path) ? 's01' : 'hq' };
     const call = { method: 'PUT', url: `/api${path}`, headers } as const;
     const reply = await app.inject(payload ? { ...call, payload } : call);
     return [reply.statusCode, reply.json().data] as const;
@@ -109,6 +122,15 @@ describe('a switch that is not said which way goes the other way', () => {
     }
     const [status, data] = await put(path, { [field]: states[1] });
     expect([status, data?.[field]]).toEqual([200, states[1]]);
+  });
+
+  test('what is called disabling disables without a body, and goes on doing so', async () => {
+    const path = '/pc/v1/marketing/coupons/q-now/disable';
+    for (const once of ['first', 'again']) {
+      const [status, data] = await put(path);
+      expect([once, status, data?.status, data?.disabledAt]).toEqual([once, 200, 'invalid', expect.any(Number)]);
+    }
+    expect((await put(path, { disabled: false }))[1]).toMatchObject({ status: 'active', disabledAt: null });
   });
 
   test('what a call needs and is not said is named by its field', async () => {

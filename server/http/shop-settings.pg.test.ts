@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
-import { apiUnderTest } from '../../tests/api-brand.ts';
+import { apiUnderTest, putInto } from '../../tests/api-brand.ts';
 import { shopControl } from '../../tests/shop-control.ts';
 
-const { app, signIn } = await apiUnderTest();
+const { app, pool, signIn } = await apiUnderTest();
 const boss = await signIn('boss');
 const call = async (at: string, payload?: object, headers: Record<string, string> = boss) => {
   const [method, url] = at.split(' ') as ['GET' | 'PUT' | 'POST', string];
@@ -63,6 +63,30 @@ test('what is wrong is said at its field and changes nothing', async () => {
   expect((await call('GET /shops/s02/control')).data).toEqual(before);
   expect((await call('PUT /shops/s01/payment_types', { paymentTypes: [] })).status).toBe(422);
   expect((await call('PUT /shops/s01/payment_types', { paymentTypes: [6, 0] })).data.paymentTypes).toEqual([0, 6]);
+});
+
+describe('the further numbers of a shop', () => {
+  const save = (phones: string[]) => call('PUT /shops/s02/control', { ...settings, phones }, { 'x-locale': 'en' });
+
+  test.each([[['abc']], [['13800001111', 'reception']], [['1234']], [['+-()']]])('are not %j', async (phones) => {
+    const { status, errors } = await save(phones);
+    const field = `phones.${phones.length - 1}`;
+    expect([status, errors]).toEqual([422, { [field]: [expect.stringContaining('no phone number')] }]);
+  });
+
+  test('are dialled: mobiles, landlines, and those of other countries', async () => {
+    const typed = ['+86 138 0000 1111', '021-6234 5678', '400-820-8820', '+852 9123 4567', '95588'];
+    expect((await save(typed)).data.phones).toEqual(['13800001111', ...typed.slice(1)]);
+    expect((await save([...typed, '10086'])).status, 'one too many').toBe(422);
+  });
+
+  test('of before stay readable, and beside them all else is changed that does not write them down anew', async () => {
+    await pool.query("delete from shop_settings where id = 's02'");
+    await putInto(pool, { shopSettings: [{ ...defaultSettings('s02'), phones: ['abc'] }] });
+    expect((await call('GET /shops/s02/control')).data.phones).toEqual(['abc']);
+    const { data } = await call('PUT /shops/s02/toggle_room_enable', { roomsEnabled: false });
+    expect([data.phones, data.roomsEnabled]).toEqual([['abc'], false]);
+  });
 });
 
 test('a store shows its own pictures and the headquarters’ colour', async () => {

@@ -1,4 +1,4 @@
-import { endingWithin } from '#domain/card/ending.ts';
+import { endingWithin, runningCards } from '#domain/card/ending.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -8,9 +8,11 @@ export const lastEnding = (now: number): number => now + Math.max(...endingWithi
 /** So many days from now, in milliseconds since 1970. */
 export const daysFrom = (now: number, days: number): number => now + days * day;
 
+const running = runningCards.map((state) => `'${state}'`).join(', ');
+
 /** The condition on a card `c` that something of it ends until then, or has ended: by its index. */
 export const mayEnd = (until: number): string =>
-  `c.status in ('active', 'notStarted') and not c.deleted and card_first_end(c.type, c.lots, c.expires_at) <= ${until}`;
+  `c.status in (${running}) and not c.deleted and card_first_end(c.type, c.lots, c.expires_at) <= ${until}`;
 
 /** `endingOf` in SQL, of a card `c`: what of it ends next as `ending`, to be joined. */
 export const endingAt = (now: number): string => `

@@ -21,13 +21,33 @@ interface Sending {
   readonly sms: SmsProvider;
 }
 
-const mobilesOf = async ({ pool }: Sending, brandId: string, named: Named): Promise<string[]> => {
-  const { memberId, intoId, cardId } = named;
-  const ids = [memberId, intoId].flatMap((id) => id ?? []);
-  if (ids.length === 0 && cardId !== undefined)
-    ids.push(...(await readRecords(pool, card, brandId, 'id = $2', [cardId])).map((found) => found.memberId));
-  const found = await readRecords(pool, member, brandId, 'id = any($2)', [ids]);
-  return found.flatMap(({ mobile }) => mobile || []);
+const recordOf = async ({ pool }: Sending, brandId: string, id: string) =>
+  (await readRecords(pool, member, brandId, 'id = $2', [id]))[0];
+
+/** The record of a person that counts: the one into which all their others went. */
+const personOf = async (parts: Sending, brandId: string, id: string) => {
+  const passed = new Set<string>();
+  let found = await recordOf(parts, brandId, id);
+  while (found && found.mergedInto !== '' && !passed.has(found.id)) {
+    passed.add(found.id);
+    found = await recordOf(parts, brandId, found.mergedInto);
+  }
+  return found;
+};
+
+/** Where members are reached: each of two whose records become one at the mobile that it had, else the person. */
+const mobilesOf = async (parts: Sending, brandId: string, named: Named): Promise<string[]> => {
+  const { cardId, intoId } = named;
+  const [ofCard] =
+    named.memberId === undefined && cardId !== undefined
+      ? await readRecords(parts.pool, card, brandId, 'id = $2', [cardId])
+      : [];
+  const memberId = named.memberId ?? ofCard?.memberId;
+  const found = [
+    memberId === undefined ? undefined : await (intoId === undefined ? personOf : recordOf)(parts, brandId, memberId),
+    intoId === undefined ? undefined : await recordOf(parts, brandId, intoId),
+  ];
+  return found.flatMap((each) => each?.mobile || []);
 };
 
 const sendTo = async ({ sms }: Sending, what: string, numbers: readonly string[]): Promise<void> => {
@@ -38,10 +58,9 @@ const sendTo = async ({ sms }: Sending, what: string, numbers: readonly string[]
 /** Tells whoever holds a card what it came to, at the mobile of the record that counts. */
 const sendMoney = async (parts: Sending, brandId: string, money: readonly CardMoney[]): Promise<void> => {
   for (const { memberId, shopId, move, fen } of money) {
-    const [named] = await readRecords(parts.pool, member, brandId, 'id = $2', [memberId]);
     const [at] = await readRecords(parts.pool, shop, brandId, 'id = $2', [shopId]);
     const what = sayAct('zh_CN', move, { givenFen: fen }, at?.currencyFlag);
-    await sendTo(parts, what, await mobilesOf(parts, brandId, { memberId: named?.mergedInto || memberId }));
+    await sendTo(parts, what, await mobilesOf(parts, brandId, { memberId }));
   }
 };
 

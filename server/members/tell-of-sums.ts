@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { couponTypes } from '#domain/coupon/terms.ts';
 import { type Given, lowPriceShare, noticesOfSum, type SumKind, sumKinds } from '#domain/notice/of-sums.ts';
+import { comesOn } from '#domain/notice/of-worth.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import { outTypes, paperTypes } from '#domain/stock/codes.ts';
 import { nominalBelow, nominalWorth } from '#domain/values/offered.ts';
@@ -9,6 +10,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 const takenOut = paperTypes.filter((type) => outTypes.wordOf(type) !== undefined).join(', ');
+const cameOn = comesOn.map((kind) => `'${kind}'`).join(', ');
 /** Who collected an order. */
 const collectedBy = `(select t ->> 'staffId' from jsonb_array_elements(o.timeline) t
   where t ->> 'what' in ('order.collect', 'exchange.give') order by t ->> 'at' limit 1)`;
@@ -25,7 +27,7 @@ const sources: Readonly<Record<SumKind, string>> = {
     join card c on c.brand_id = e.brand_id and c.id = e.card_id
     join card_template t on t.brand_id = e.brand_id and t.id = c.template_id and t.created_in <> $4
     cross join jsonb_array_elements(c.lots) l
-    where e.brand_id = $1 and e.kind in ('issue', 'recharge', 'changeIn') and e.order_id <> ''
+    where e.brand_id = $1 and e.kind in (${cameOn}) and e.order_id <> ''
       and e.kept_at >= $2 and e.kept_at < $3 and l ->> 'id' = e.lot_id and l ->> 'isTakenOff' is null`,
   percentages: `select o.shop_id, ${collectedBy} as staff_id, o.collected_at as at, (u ->> 'off')::bigint as sum
     from (select * from ${collected}) o cross join jsonb_array_elements(o.coupons) u

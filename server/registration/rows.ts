@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { BranchForm, HeadForm } from '#domain/registration/registration.ts';
 import type { RegistrationRow, Review } from '#domain/registration/shown.ts';
-import type { RegistrationKind, RegistrationState } from '#domain/registration/states.ts';
+import { type RegistrationKind, type RegistrationState, registrationStates } from '#domain/registration/states.ts';
 import type { Locale } from '../http/words.ts';
 
 /** What is stored of a form: a number that is given twice is stored once. */
@@ -106,7 +106,8 @@ const rejectedStays = 180 * 24 * 60 * 60 * 1000;
 
 /** Forgets rejected registrations of long ago, with the numbers that they hold; to be called daily. */
 export const purgeRegistrations = async (pool: Pool, now: number): Promise<void> => {
-  await pool.query('delete from registration where state = 3 and changed_at < $1', [now - rejectedStays]);
+  const before = [registrationStates.rejected, now - rejectedStays];
+  await pool.query('delete from registration where state = $1 and changed_at < $2', before);
   await pool.query('delete from applicant_session where expires_at < $1', [now]);
   await pool.query('delete from platform_session where expires_at < $1', [now]);
 };

@@ -4,7 +4,7 @@ import { noticesStay } from '#domain/notice/types.ts';
 import { orderStatuses } from '#domain/order/codes.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { endedTransfers } from '#domain/transfer/codes.ts';
-import { treatmentStatuses } from '#domain/treatment/codes.ts';
+import { isInService, treatmentStatuses } from '#domain/treatment/codes.ts';
 import { type FeedChange, feedStatements } from '../db/publish.ts';
 import { sendAll } from '../db/send-all.ts';
 import { commit } from '../db/statement.ts';
@@ -23,7 +23,7 @@ const over = [stocktakeStatuses.finished, stocktakeStatuses.canceled].join(', ')
 const { completed, canceled, expired, refunded, refundRejected, paymentTimeout, aborted } = orderStatuses;
 const finished = [completed, canceled, expired, refunded, paymentTimeout, aborted].join(', ');
 /** Services that are being given: they stay until they have ended. */
-const underWay = [treatmentStatuses.inService, treatmentStatuses.suspended].join(', ');
+const underWay = treatmentStatuses.codes.filter(isInService).join(', ');
 /** Of an order of which a refund was rejected: `isDone` in SQL. */
 const doneThough = `r.status = ${refundRejected} and not exists (select from jsonb_array_elements(r.lines) line
   where line ->> 'kind' = 'service'

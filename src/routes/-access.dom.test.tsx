@@ -105,3 +105,37 @@ describe('who may open which address', () => {
     for (const open of ['/cashier', '/inventory/stock']) expect(led('open', open, [])).toBeNull();
   });
 });
+
+describe('an address of the specification whose screen stands at another one', () => {
+  const leads = (id: string, params: object = {}) => {
+    const route = Object.values(router.routesById).find((each) => String(each.id) === `/_main/${id}`);
+    try {
+      route?.options.beforeLoad?.({ context: { session: { shop: { id: 's01' } } }, params } as never);
+    } catch (thrown) {
+      const { to, params: named } = (thrown as { options: { to: string; params?: { id: string } } }).options;
+      return to.replace('$id', named?.id ?? '');
+    }
+    return undefined;
+  };
+
+  test.each([
+    ['store/add', {}, '/store/add-store'],
+    ['store/audit', {}, '/store/audit-store'],
+    ['store/edit/$id', { id: 's01' }, '/store/info'],
+    ['store/edit/$id', { id: 's02' }, '/store/view/s02'],
+    ['headquarters/cashier', {}, '/cashier'],
+    ['headquarters/staff', {}, '/staff'],
+    ['headquarters/inventory', {}, '/inventory'],
+    ['headquarters/tutorial', {}, '/tutorials'],
+  ])('%s %o leads to %s', (id, params, to) => {
+    expect(leads(id, params)).toBe(to);
+    const reached = router.matchRoutes(to).at(-1);
+    expect([to, reached?.fullPath.replace(/(.)\/$/, '$1').replace('$id', 's02')]).toEqual([to, to]);
+  });
+
+  test('asks for the right of the screen where one opens that', () => {
+    expect(led('open', '/store/add', ['pc.order.list'])).toEqual(['/']);
+    expect(led('open', '/store/edit/s02', ['pc.shop.info'])).toBeNull();
+    expect(led('open', '/headquarters/cashier', ['pc.order.list'])).toEqual(['/']);
+  });
+});

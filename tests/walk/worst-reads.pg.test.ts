@@ -1,10 +1,15 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mostBytesInAll, mostReads, mostRecords } from '#domain/sync/office-calls.ts';
+import { z } from 'zod';
+import { defaultSettings } from '#domain/shop/shop-settings.ts';
+import { mostBytesInAll } from '#domain/sync/office-calls.ts';
 import { describedApi } from '../../server/http/described-api.ts';
-import { apiUnderTest, putInto } from '../api-brand.ts';
+import { apiUnderTest, aService, putInto } from '../api-brand.ts';
+import { aProduct, aShopItem } from '../make.ts';
 import { aMember } from '../make-member.ts';
 import { aLine, anOrder, aPayment } from '../make-orders.ts';
+import { lookedAt } from './looked-at.ts';
+import { readByPost, worstBodies } from './worst-bodies.ts';
 import { queriesOf, readingCalls } from './worst-queries.ts';
 
 /**
@@ -13,7 +18,7 @@ import { queriesOf, readingCalls } from './worst-queries.ts';
  * this, by the rows that PostgreSQL looks at for it and by the bytes of its answer.
  */
 const [mostLookedAt, mostAnswered] = [600_000, mostBytesInAll * 1.1];
-const [orders, members] = [3_000, 20_000];
+const [orders, members, items] = [3_000, 20_000, 300];
 
 const { app, pool, url, signIn } = await apiUnderTest();
 
@@ -21,16 +26,6 @@ const { app, pool, url, signIn } = await apiUnderTest();
 const known = ['0', 's01', 'hq', 'boss', 'own', 'tea', 'massage', 'gold', 'held', 'o-1', 'all', 'product', '1'];
 
 const reading = readingCalls((await describedApi()).paths);
-
-interface Plan {
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: readonly Plan[];
-}
-const lookedAt = (plan: Plan): number =>
-  (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'] +
-  (plan.Plans ?? []).reduce((sum, each) => sum + lookedAt(each), 0);
 
 /** The questions that the API asks PostgreSQL, to be asked again with an account of what they look at. */
 const asked: { readonly text: string; readonly values: readonly unknown[] }[] = [];
@@ -80,6 +75,14 @@ beforeAll(async () => {
         mobile: `139${place + 10_000_000}`,
       }),
     ),
+    product: many(items, (place) =>
+      aProduct({ id: `p-${place}`, number: `P-${place}`, barcode: '', groupId: 'goods' }),
+    ),
+    service: many(items, (place) => aService(`p-${place}`, `V-${place}`, 100 + place)),
+    shopItem: ['s01', 's02'].flatMap((shopId) =>
+      many(items, (place) => aShopItem({ itemId: `p-${place}`, shopId, originalPrice: 100 })),
+    ),
+    shopSettings: [{ ...defaultSettings('s01'), movesInUntil: Date.now() + 1_000_000_000 }],
     order: many(orders, (place) =>
       anOrder({
         id: `o-${place}`,
@@ -137,13 +140,20 @@ describe('the worst that a call may be asked', () => {
     }
   });
 
-  test('POST /api/records', async () => {
-    const every = { entity: 'order', after: '', limit: mostRecords };
-    const others = { entity: 'member', after: '', limit: mostRecords };
-    const reads = Array.from({ length: mostReads }, (_, place) => (place % 2 ? every : others));
-    const ids = { entity: 'member', ids: Array.from({ length: 200 }, (_, place) => `m-${place}`) };
-    for (const asking of [reads, Array(mostReads).fill(ids), [{ entity: 'order', where: {} }]])
-      await call('POST /api/records', { method: 'POST', url: '/api/records', payload: { reads: asking } });
+  test.each(
+    readByPost.flatMap((each) =>
+      each.at.includes(':kind')
+        ? ['product', 'service'].map((kind) => [each.at.replace(':kind', kind), each] as const)
+        : [[each.at, each] as const],
+    ),
+  )('%s', async (at, { body }) => {
+    const before = heaviest.length;
+    for (const payload of worstBodies(body ?? z.object()))
+      await call(at, { method: 'POST', url: `/api${at.split(' ')[1]}`, payload: payload as object });
+    expect(
+      heaviest.slice(before).some(({ rows }) => rows > 0),
+      'one of them is answered',
+    ).toBe(true);
   });
 
   test('what they came to beside a search through all members, in the same run', () => {

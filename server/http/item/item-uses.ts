@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { ItemKind } from '#domain/item/item-kind.ts';
 import type { ItemUses } from '#domain/item/item-uses.ts';
+import { isOpen, orderStatuses } from '#domain/order/codes.ts';
 import { planStatuses } from '#domain/price-plan/price-plan.ts';
 import { upwards } from '#domain/shop/reach.ts';
 import type { CallerInShop } from '../caller.ts';
@@ -14,6 +15,8 @@ interface Named {
   readonly name: string;
   readonly known: boolean;
 }
+
+const openOrders = orderStatuses.codes.filter(isOpen);
 
 /** The lists of a card template that may name an item; a gift says its kind by the list. */
 const inTemplate: Readonly<Record<ItemKind, string>> = {
@@ -45,9 +48,9 @@ export const usesOfItem = async (
     [brandId, id, shopIds, kind],
   );
   const { rows: open } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from "order" where brand_id = $1 and status = 0 and not deleted and shop_id = any($2)
+    `select count(*)::int as count from "order" where brand_id = $1 and status = any($4) and not deleted and shop_id = any($2)
        and lines @> $3`,
-    [brandId, shopIds, line],
+    [brandId, shopIds, line, openOrders],
   );
   const { rows: templates } = await pool.query<Named>(
     `select id, name, known_in ?| $2 as known from card_template

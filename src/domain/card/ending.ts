@@ -1,7 +1,10 @@
 import { cardTypes } from '../card-template/terms.ts';
 import type { Fen } from '../values/money.ts';
-import type { Card } from './card.ts';
+import type { Card, cardStates } from './card.ts';
 import { type CardLot, isUsable } from './lot.ts';
+
+/** In these states a card is used, and what is on it ends; of one that was put aside or is over nothing does. */
+export const runningCards: readonly (typeof cardStates)[number][] = ['active', 'notStarted'];
 
 /** What of a card ends at once, or has ended: when, in milliseconds since 1970, and how much, in fen and in times. */
 export interface Ending {
@@ -26,7 +29,7 @@ export const endingOf = (
   { status, expiresAt, type, lots }: Pick<Card, 'status' | 'expiresAt' | 'type' | 'lots'>,
   at: number,
 ): Ending | undefined => {
-  if (status !== 'active' && status !== 'notStarted') return undefined;
+  if (!runningCards.includes(status)) return undefined;
   if (type === cardTypes.discount)
     return expiresAt === null ? undefined : { end: expiresAt, isAll: true, money: 0, times: 0 };
   const left = lots.filter((lot) => lot.left > 0);

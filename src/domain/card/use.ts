@@ -8,6 +8,7 @@ import type { Fen } from '../values/money.ts';
 import { type Card, card, withLots } from './card.ts';
 import { cardEntries } from './card-entry.ts';
 import { drawMoney, drawTimes } from './draw.ts';
+import { runningCards } from './ending.ts';
 import { type Draw, type LeftOnCard, lessDraws, plusDraws, type TakenFromCard, withPaid } from './lot.ts';
 import { onCardAt } from './on-card.ts';
 import { begun } from './validity.ts';
@@ -56,7 +57,7 @@ export const whyNotUsable = (
   if (!found || found.memberId !== memberId) return { code: 'card.unknown', params: {} };
   const params = { number: found.number };
   if (found.status === 'frozen') return { code: 'card.frozen', params };
-  if (found.status !== 'active' && found.status !== 'notStarted') return { code: 'card.over', params };
+  if (!runningCards.includes(found.status)) return { code: 'card.over', params };
   if (found.expiresAt !== null && at >= found.expiresAt) return { code: 'card.expired', params };
   return found.consumableIn.length > 0 && !reaches(found.consumableIn, way)
     ? { code: 'card.notHere', params }

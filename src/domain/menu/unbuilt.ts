@@ -29,13 +29,9 @@ const tongue = { tongue: true } as const;
  */
 export const unbuiltScreens: readonly Screen[] = [
   screen('/dashboard', 'dataDashboard', null),
-  screen('/headquarters/cashier', 'cashierOfHeadquarters', null, headquarters),
 
   screen('/staff/log', 'serviceLog', '/staff'),
   screen('/personnel', 'personnel', '/staff'),
-  screen('/headquarters/staff', 'staffOfHeadquarters', null, headquarters),
-
-  screen('/headquarters/inventory', 'inventoryOfHeadquarters', null, headquarters),
 
   screen('/marketing/activity', 'marketingActivities', '/marketing'),
 
@@ -48,14 +44,9 @@ export const unbuiltScreens: readonly Screen[] = [
   screen('/tongue/history', 'tongueHistory', '/tongue', tongue),
   screen('/tongue/v3/history/{id}', 'tongueHistoryOfMember', '/tongue', { ...tongue, ...page }),
 
-  screen('/store/add', 'storeAdd', '/store', page),
-  screen('/store/edit/{id}', 'storeEdit', '/store', page),
-  screen('/store/audit', 'storeAudit', '/store'),
-
   screen('/launch/project', 'projectLaunch', '/item'),
   screen('/launch/benefit', 'benefitLaunch', '/item'),
   screen('/third-party', 'thirdPartyAuthorization', null),
-  screen('/headquarters/tutorial', 'tutorialsOfHeadquarters', null, headquarters),
 
   screen('/wxamp', 'miniProgram', null),
   screen('/wxamp/home', 'miniProgramHome', '/wxamp'),

@@ -32,7 +32,7 @@ const told = (what: Notice['what'], { given, paid }: Offered): WorthTold[] => [
   { what, params: { givenFen: given, paidFen: paid } },
 ];
 /** The entries by which something comes onto a card that is sold, recharged or changed for. */
-const comesOn: readonly string[] = ['issue', 'recharge', 'changeIn'];
+export const comesOn: readonly string[] = ['issue', 'recharge', 'changeIn'];
 
 /** What came onto a card by an order, and what was paid for that. */
 const worthOfLots = ({ lots }: Pick<Card, 'lots'>, orderId: string): Offered => {

@@ -7,7 +7,7 @@ import { isCalendarDay } from '../values/calendar-day.ts';
 import { isCreditCode, isLicenceNumber } from '../values/credit-code.ts';
 import { isIdentityNumber } from '../values/identity-number.ts';
 import { defineLabels } from '../values/labels.ts';
-import { dialledNumber, homeCountry, isDialled } from '../values/phone.ts';
+import { homeCountry, shopNumber } from '../values/phone.ts';
 import { typedText } from '../values/plain-text.ts';
 
 /** What kind of merchant it is. */
@@ -48,10 +48,7 @@ export const placeFields = {
   address: text(100),
   location,
   /** As it is dialled: many shops have a landline. */
-  phone: dialledNumber()
-    .min(1)
-    .max(20)
-    .refine((number) => number.length > 20 || isDialled(number), 'field.phone'),
+  phone: shopNumber(),
   storefrontPhoto: picture('store'),
   storefacePhoto: picture('store'),
   interiorPhoto: picture('store'),

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type Decision, insert, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
+import { shopNumber } from '../values/phone.ts';
 import { isAskedLess, isOwedMore } from './password-rule.ts';
-import { defaultSettings, type ShopSettings, shopSettings } from './shop-settings.ts';
+import { defaultSettings, mostPhones, type ShopSettings, shopSettings } from './shop-settings.ts';
 
 const {
   id: _,
@@ -30,6 +31,8 @@ const {
 /** What is left out stays: whoever writes from an older version knows nothing of these. */
 const fields = {
   ...given,
+  // Records of before hold whatever was written down: they can still be read.
+  phones: z.array(shopNumber()).max(mostPhones),
   shiftRequired: shiftRequired.unwrap().exactOptional(),
   endingFirst: endingFirst.unwrap().exactOptional(),
   roundTo: roundTo.unwrap().exactOptional(),

@@ -21,6 +21,8 @@ const minuteOfDay = z
   .int()
   .min(0)
   .max(24 * 60 - 1);
+/** So many numbers a shop has beside its own. */
+export const mostPhones = 5;
 /** So many days before something on a card ends a shop hears of it that has not said otherwise. */
 const usualCardEndingDays = 30;
 const percent = z.int().min(0).max(100);
@@ -50,7 +52,7 @@ export const shopSettings = defineEntity({
     /** Who answers for the store. */
     principal: typedText().max(30),
     /** Further numbers beside the shop's own, as they are dialled. */
-    phones: z.array(dialledNumber().min(1).max(20)).max(5),
+    phones: z.array(dialledNumber().min(1).max(20)).max(mostPhones),
     tags: z.array(typedText().min(1).max(10)).max(10),
     /** Pictures of the store, 960 × 600. */
     images: z.array(picture).max(9),

@@ -69,6 +69,10 @@ export const dialledNumber = () => z.string().overwrite(dialledText);
 export const isDialled = (number: string): boolean =>
   /^\+?[\d\s()-]+$/.test(number) && number.replaceAll(/\D/g, '').length >= 5;
 
+/** A number under which a shop is called, of up to 20 characters; what is missing or too long is said to be that alone. */
+export const shopNumber = () =>
+  dialledNumber().min(1, { abort: true }).max(20, { abort: true }).refine(isDialled, 'field.phone');
+
 /** What somebody types of a stored number, beside its country. */
 export const typedPartOf = (country: string, number: string): string =>
   number.startsWith(`+${country}`) ? number.slice(country.length + 1) : number;
