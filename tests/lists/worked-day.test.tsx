@@ -209,7 +209,7 @@ describe('in the files that they give out', () => {
     expect({
       orders: of('Orders'),
       sold: of('Sales of goods and services'),
-      back: of('Goods and services taken back'),
+      back: of('Returned goods and services'),
       consumption: of('Consumption performance'),
       average: of('Average order'),
       prepaid: of('Cards and recharges'),

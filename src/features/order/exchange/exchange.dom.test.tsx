@@ -115,7 +115,7 @@ describe('exchanging some of an order', () => {
     await tap('refund-all');
     await search(0);
     await tap('taken-more');
-    expect(sums()).toBe('Comes back¥90.00Taken¥40.00To give back¥50.00');
+    expect(sums()).toBe('Comes back¥90.00Taken¥40.00To refund¥50.00');
     await act(async () => void fireEvent.click(screen.getByText('Cash first')));
     await say();
     expect(confirm().textContent).toBe('Give ¥50.00 and exchange');
@@ -210,7 +210,7 @@ describe('exchanging', () => {
     await tap('taken-less');
     await tap('taken-less');
     expect(screen.queryByTestId('taken-line')).toBeNull();
-    expect(sums()).toBe('Comes back¥30.00Taken¥0.00To give back¥30.00');
+    expect(sums()).toBe('Comes back¥30.00Taken¥0.00To refund¥30.00');
   });
 
   test.each<[string, Parameters<typeof actions>[0]]>([

@@ -103,7 +103,7 @@ test.each([
 test.each([
   ['that this device does not know', [], 'does not know the card'],
   ['that was changed for another one', [{ ...cardOf(0, 0), status: 'ended' as const }], 'was changed for another one'],
-  ['of which nothing is left', [cardOf(0, 0)], 'nothing is left to give back'],
+  ['of which nothing is left', [cardOf(0, 0)], 'nothing is left to refund'],
 ])('a card %s is not given back', async (_, cards, words) => {
   dialog(cards);
   expect(await screen.findByText(new RegExp(words))).toBeTruthy();
