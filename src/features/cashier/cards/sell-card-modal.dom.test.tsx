@@ -46,6 +46,15 @@ describe('a card is sold', () => {
     expect(onSold).toHaveBeenCalledOnce();
   });
 
+  test.each([
+    [1, '10 visits · plus 1 visit free'],
+    [2, '10 visits · plus 2 visits free'],
+  ])('with %i visits given on top, which are told apart from those that are paid', (times, gets) => {
+    const giftServices = [{ itemId: 'massage', times }];
+    open({}, { salable: [aTemplate({ id: 'ten', name: 'Ten times', ...countTerms({ giftServices }) })] });
+    expect(templates()).toEqual([`Ten times${gets}¥1,800.00`]);
+  });
+
   test('not where the server refuses it: the dialog stays', async () => {
     const { onSold } = open({}, { ok: false });
     await pay(0);
