@@ -28,15 +28,18 @@ test.each([
     ['Back to the customer: ¥40.00 and 2 visitsMembership card2 visitsCash¥40.00', '¥40.00 and 2 visits'],
   ],
   ['cash', [aPayment({ amount: 4_000 })], ['Back to the customer: ¥40.00Cash¥40.00', '¥40.00']],
-])('an order that was paid by %s says so as it is cancelled, and no amount of visits', async (_, payments, [back, sum]) => {
-  const { run, order } = dialog(payments);
-  expect(said()).toEqual([back, `Cancel and refund ${sum}`]);
-  fireEvent.change(await screen.findByTestId('cancel-reason'), { target: { value: 'Entered twice' } });
-  await act(async () => void fireEvent.click(screen.getByTestId('confirm-cancel')));
-  // What is booked is the amount all the same.
-  expect(run).toHaveBeenCalledWith(
-    'order.cancel',
-    expect.objectContaining({ orderId: order.id, refund: order.paid, reason: 'Entered twice' }),
-    undefined,
-  );
-});
+])(
+  'an order that was paid by %s says so as it is cancelled, and no amount of visits',
+  async (_, payments, [back, sum]) => {
+    const { run, order } = dialog(payments);
+    expect(said()).toEqual([back, `Cancel and refund ${sum}`]);
+    fireEvent.change(await screen.findByTestId('cancel-reason'), { target: { value: 'Entered twice' } });
+    await act(async () => void fireEvent.click(screen.getByTestId('confirm-cancel')));
+    // What is booked is the amount all the same.
+    expect(run).toHaveBeenCalledWith(
+      'order.cancel',
+      expect.objectContaining({ orderId: order.id, refund: order.paid, reason: 'Entered twice' }),
+      undefined,
+    );
+  },
+);
