@@ -23,8 +23,16 @@ import { MemberHoldings } from '../../features/member/member-holdings.tsx';
 
 const moxa = { kind: 'service', itemId: 'moxa' } as const;
 const lot = (id: string, left: number, expiresAt: number | null, item: CardLot['item'] = null): CardLot => ({
-  ...{ id, isGift: false, item, granted: left, left, paid: left, expiresAt },
-  ...{ shopId: 'shop-1', orderId: 'o', at: 1 },
+  id,
+  isGift: false,
+  item,
+  granted: left,
+  left,
+  paid: left,
+  expiresAt,
+  shopId: 'shop-1',
+  orderId: 'o',
+  at: 1,
 });
 /** 500.00 yuan of it have ended before 1,199.70 came onto it; of the other three visits of 13 (FloCafe#78, odoo#145801). */
 const money = withLots(aCard(), [lot('old', 50_000, 100), lot('new', 119_970, null)]);
@@ -44,7 +52,12 @@ const answers = {
 };
 const line = aLine({ ...moxa, id: 'line-1', quantity: 2, payable: 20_000 });
 const paying = {
-  ...{ memberId: 'li', total: 20_000, lines: [line], taken: [], way: ['shop-1'], at: Date.now() },
+  memberId: 'li',
+  total: 20_000,
+  lines: [line],
+  taken: [],
+  way: ['shop-1'],
+  at: Date.now(),
   timeZone: 'Asia/Shanghai',
 };
 const ways = cardWays(cards, paying);
@@ -58,7 +71,10 @@ test.each<readonly [string, ReactNode]>([
     <RechargeScreen key="b" memberId="li" cardId="" onMember={nothing} onCard={nothing} onSold={nothing} />,
   ],
   ['the page of a member', <MemberHoldings key="c" whole={page} />],
-  ['the choice of a card to pay with', <CardWays key="d" ways={ways} taken={[]} chosenId={null} online onChoose={nothing} />],
+  [
+    'the choice of a card to pay with',
+    <CardWays key="d" ways={ways} taken={[]} chosenId={null} online onChoose={nothing} />,
+  ],
 ])('%s tells what can be spent and what has ended apart', (_, part) => {
   const { container } = draw(part, { answers });
   expect(container.textContent).toContain('¥1,199.70 · ended: ¥500.00');
