@@ -59,6 +59,9 @@ export const wordChoices: Readonly<Record<string, readonly Choice[]>> = {
     [/\bcolor|\bcenter/i, 'colour, centre'],
     [/\w\(s\)/, 'forms of its own for one and for many'],
     [/\w'\w/, '’'],
+    [/\bgiv(?:en?|es|ing) (?:it |them |cards |the card )?back\b|\bgave back\b/i, 'refunded, refunds'],
+    [/\bone (?:piece|thing|movement)\b|\b1 piece\b/i, '1 item, 1 payment'],
+    [/\bways? of paying\b|\bday of the shop\b|\bcounts? nothing\b/i, 'payment method, daily report, is not counted'],
     [/\btill\b|\bterminal\b|\bvoucher|\bwallet\b/i, 'counter, coupon, card'],
   ],
   ja: [

@@ -27,6 +27,13 @@ test('a word that is not ours, a form for one that lacks and one too much are na
     'en/order.json: list has no form for one',
     'en/order.json: left_other has no form for one',
   ]);
+  expect(
+    say('en', { sum: 'Given back', button: 'Check and give it back', left: 'One piece at least', fine: 'All refunds' }),
+  ).toEqual([
+    'en/order.json: sum says Given back, not refunded, refunds',
+    'en/order.json: button says give it back, not refunded, refunds',
+    'en/order.json: left says One piece, not 1 item, 1 payment',
+  ]);
   expect(say('ja', { list_one: '一件', list_other: '{{count}} 件' })).toEqual([
     'ja/order.json: list_one has a form for one, which the language has not',
   ]);

@@ -1,5 +1,4 @@
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { parse } from 'csv-parse/browser/esm/sync';
+import { cleanup, configure, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commissionKinds } from '#domain/commission/commission-rule.ts';
@@ -17,7 +16,6 @@ import { shiftList } from '../../src/features/shift/shift-list.tsx';
 import type { AnyList } from '../../src/list/define-list.ts';
 import { ListPage } from '../../src/list/list-page.tsx';
 import type { StoreApi } from '../../src/store/store-api.ts';
-import { readSheet } from '../../src/workers/sheet/read-sheet.ts';
 import { apiUnderTest, putInto } from '../api-brand.ts';
 import { draw } from '../components/draw.tsx';
 import { openCounterTab } from '../device/tablet.ts';
@@ -25,15 +23,22 @@ import { aRule } from '../make-commission.ts';
 import { acts, doAct } from '../worked-day.ts';
 import {
   averageByHand,
+  averageOfMonth,
   byHand,
+  cardOrdersByHand,
   commissionsByHand,
   dayBefore,
+  firstDrawer,
+  firstShift,
+  firstShiftByWay,
   inShifts,
   inTheFirstShift,
   membersByHand,
+  paidByHand,
 } from '../worked-figures.ts';
 import { beforeOpening, seller, shopId, workedDay } from '../worked-shop.ts';
 import { cableTo, savedFiles } from './beside-server.ts';
+import { columnOf, expectSaid, type Format, fenOf, formats, rowBelow, rowsOf, said, sumOf, tap } from './read-from.tsx';
 
 /**
  * The worked day read from the screens of a counter, and from those of an office, above a real server, and from the files
@@ -73,47 +78,32 @@ afterEach(() => {
   saved.length = 0;
 });
 
-const formats = ['csv', 'xlsx'] as const;
-type Format = (typeof formats)[number];
-const yuan = (fen: number): string => (fen / 100).toFixed(2);
-const said = (fen: number): string => `¥${yuan(fen).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 const show = (part: ReactNode, store = counter) => draw(part, { store });
 const list = (one: unknown, search: object, store = counter) =>
   show(<ListPage list={one as AnyList} search={search as never} onSearch={() => undefined} />, store);
-/** Waits until a place says a text. */
-const expectSaid = async (testId: string, ...texts: readonly string[]): Promise<void> => {
-  await waitFor(() => {
-    const text = screen.getByTestId(testId).textContent;
-    for (const one of texts) expect(text).toContain(one);
-  });
-};
-const tap = async (found: HTMLElement): Promise<void> => act(async () => void fireEvent.click(found));
-/** The file that a tap gives out, as rows of texts. */
-const fileBy = async (button: HTMLElement): Promise<string[][]> => {
-  await tap(button);
-  await waitFor(() => expect(saved.length).toBe(1));
-  const text = ((await saved[0]?.text()) ?? '').replace(/^\uFEFF/, '');
-  return parse(text, { relax_column_count: true, skip_empty_lines: true }) as string[][];
-};
-/** The same of a list in a format. */
-const listAs = async (name: string, format: Format): Promise<(readonly string[])[]> => {
-  if (format === 'csv') return fileBy(screen.getByTestId(`${name}-export`));
-  await tap(screen.getByTestId(`${name}-export-as`));
-  await tap(await screen.findByTestId(`${name}-export-${format}`));
-  await waitFor(() => expect(saved.length).toBe(1));
-  const sheet = await readSheet((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer());
-  return sheet ? [sheet.header, ...sheet.rows.map(({ cells }) => cells ?? [])] : [];
-};
-/** A column of a file by its head, without what stands above the head. */
-const columnOf = (rows: readonly (readonly string[])[], head: string): string[] => {
-  const top = rows.findIndex((row) => row.includes(head));
-  const place = rows[top]?.indexOf(head) ?? -1;
-  return rows.slice(top + 1).map((row) => row[place] ?? '');
-};
-const fenOf = (text: string | undefined): number => Math.round(Number(text) * 100);
-const sumOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + fenOf(text), 0);
+const listAs = (name: string, format: Format) => rowsOf(name, format, saved);
 
 const tiles = { ...byHand, average: averageByHand };
+/** What the report of the first shift says of its money. */
+const linesOfFirst = [
+  ...firstShiftByWay.flatMap(([way, { payments, taken, refunds, returned }]) => [
+    `${way} ×${payments}${said(taken)}`,
+    ...(refunds > 0 ? [`  Refunds ×${refunds}${said(-returned)}`] : []),
+  ]),
+  `Taken ×${firstShift.payments}${said(firstShift.taken)}`,
+  `  Refunds ×${firstShift.refunds}${said(-firstShift.returned)}`,
+  `  In suspense${said(byHand.suspense)}`,
+  `  Debt repaid${said(byHand.repaid)}`,
+  `Net total${said(firstShift.left)}`,
+  `Cash performance${said(inShifts[0])}`,
+  `Consumption performance${said(inTheFirstShift.consumption)}`,
+  `Float${said(firstDrawer.float)}`,
+  `Out: bank${said(-firstDrawer.out)}`,
+  `Expected${said(firstDrawer.expected)}`,
+  `Counted${said(firstDrawer.counted)}`,
+  `Difference${said(firstDrawer.difference)}`,
+  'Reasonrobbed',
+];
 const month = {
   cash: byHand.cash + dayBefore.cash,
   consumption: byHand.consumption + dayBefore.consumption,
@@ -154,16 +144,48 @@ describe('on the screens', () => {
     await expectSaid('day-tile-orders', `Orders${month.orders}`);
   });
 
-  test('the Z reports of both shifts', async () => {
-    show(<ShiftReport shiftId="first" />);
-    await expectSaid(
-      'shift-report',
-      `Cash performance${said(inShifts[0])}`,
-      `Consumption performance${said(inTheFirstShift.consumption)}`,
+  /** All that a report says, its lines as they stand below each other. */
+  const drawnReport = async (shiftId: string): Promise<string[]> => {
+    show(<ShiftReport shiftId={shiftId} />);
+    await screen.findByTestId('report');
+    return [...screen.getByTestId('report').querySelectorAll('[data-part]')].map(({ textContent }) => textContent);
+  };
+
+  test('the Z report of the first shift: every way of paying, its refunds and its drawer', async () => {
+    expect(await drawnReport('first')).toEqual(expect.arrayContaining(linesOfFirst));
+  });
+
+  test('the X report of the second shift', async () => {
+    const all = await drawnReport('second');
+    expect(all).toEqual(
+      expect.arrayContaining([
+        `Bank card ×2${said(inShifts[2])}`,
+        `Taken ×2${said(inShifts[2])}`,
+        `Cash performance${said(inShifts[2])}`,
+        `Consumption performance${said(inShifts[2])}`,
+        `Float${said(0)}`,
+        `Expected${said(0)}`,
+      ]),
     );
+  });
+
+  test('the Z report as it is printed, on the roll and on A4', async () => {
+    const squeezed = (text: string) => text.replaceAll(/\s+/g, '');
+    const printed = async (testId: string): Promise<string> => {
+      show(<ShiftReport shiftId="first" />);
+      await screen.findByTestId('report');
+      await tap(screen.getByTestId('receipt-menu'));
+      await tap(await screen.findByTestId(testId));
+      return squeezed(document.querySelector('.print-sheet')?.textContent ?? '');
+    };
+    const onRoll = await printed('receipt-browser');
     cleanup();
-    show(<ShiftReport shiftId="second" />);
-    await expectSaid('shift-report', `Cash performance${said(inShifts[2])}`, `Consumption performance${said(20_000)}`);
+    const onA4 = await printed('report-a4');
+    for (const line of linesOfFirst) {
+      // On the roll amounts stand without the sign of the money.
+      expect(onRoll).toContain(squeezed(line.replaceAll(/[¥,]/g, '')));
+      expect(onA4).toContain(squeezed(line));
+    }
   });
 
   test('the list of shifts', async () => {
@@ -171,6 +193,20 @@ describe('on the screens', () => {
     const both = inShifts[0] + inShifts[2];
     const consumption = inTheFirstShift.consumption + inShifts[2];
     await expectSaid('shift-sums', `Cash performance ${said(both)} · Consumption performance ${said(consumption)}`);
+    const rows = { first: screen.getByTestId('shift-first'), second: screen.getByTestId('shift-second') };
+    for (const [way, { left }] of firstShiftByWay) expect(rows.first.textContent).toContain(`${way} ${said(left)}`);
+    expect(rows.first.textContent).toContain(said(inShifts[0]));
+    expect(rows.first.textContent).toContain(said(-firstDrawer.difference));
+    expect(rows.second.textContent).toContain(`Bank card ${said(inShifts[2])}`);
+  });
+
+  test('the list of members', async () => {
+    list(memberList, {});
+    for (const [id, by] of Object.entries(membersByHand)) {
+      const row = await within(await screen.findByTestId('member-list')).findByTestId(`member-row-${id}`);
+      const cells = [...row.querySelectorAll('td')].map(({ textContent }) => textContent);
+      expect(cells).toEqual(expect.arrayContaining([String(by.orders), said(by.consumption), said(by.cash)]));
+    }
   });
 
   test('the lists of orders to which the figures lead', async () => {
@@ -200,35 +236,59 @@ describe('on the screens', () => {
 });
 
 describe('in the files that they give out', () => {
-  test('the day', async () => {
+  test.each(formats)('the day as %s', async (format) => {
     show(<DayScreen />);
     await expectSaid('day-tile-cash', said(byHand.cash));
-    const rows = await fileBy(screen.getByText('Export'));
-    const [heads = [], ...shops] = rows.slice(1);
-    const of = (head: string): string => shops[0]?.[heads.indexOf(head)] ?? '';
-    expect({
-      orders: of('Orders'),
-      sold: of('Sales of goods and services'),
-      back: of('Goods and services taken back'),
-      consumption: of('Consumption performance'),
-      average: of('Average order'),
-      prepaid: of('Cards and recharges'),
-      reduced: of('Reductions'),
-      returned: of('Refunds'),
-      repaid: of('Debt repaid'),
-      cash: of('Cash performance'),
-    }).toEqual({
-      orders: String(byHand.orders),
-      sold: yuan(byHand.sold),
-      back: yuan(byHand.goodsBack),
-      consumption: yuan(byHand.consumption),
-      average: yuan(averageByHand),
-      prepaid: yuan(byHand.prepaid),
-      reduced: yuan(byHand.reduced),
-      returned: yuan(byHand.returned),
-      repaid: yuan(byHand.repaid),
-      cash: yuan(byHand.cash),
+    const rows = await listAs('day', format);
+    const ofShop = rowBelow(rows, 'By shop', `Shop ${shopId}`);
+    expect(ofShop).toEqual({
+      Orders: byHand.orders,
+      'Sales of goods and services': byHand.sold / 100,
+      'Returned goods and services': byHand.goodsBack / 100,
+      'Consumption performance': byHand.consumption / 100,
+      'Average order': averageByHand / 100,
+      'Cards and recharges': byHand.prepaid / 100,
+      Reductions: byHand.reduced / 100,
+      Refunds: byHand.returned / 100,
+      'Debt repaid': byHand.repaid / 100,
+      'Cash performance': byHand.cash / 100,
     });
+    const paid = {
+      Payments: byHand.payments,
+      Paid: paidByHand.taken / 100,
+      'All refunds': paidByHand.given / 100,
+      'Debt repaid': byHand.repaid / 100,
+      'Cash performance': byHand.cash / 100,
+    };
+    for (const title of ['By payment method', 'By the hour']) expect(rowBelow(rows, title, 'All')).toMatchObject(paid);
+    expect(rowBelow(rows, 'By the hour', 'All')['Consumption performance']).toBe(byHand.consumption / 100);
+    for (const [way, { payments, taken, returned }] of firstShiftByWay.slice(1, 4))
+      expect(rowBelow(rows, 'By payment method', way)).toMatchObject({
+        Payments: payments,
+        Paid: taken / 100,
+        'All refunds': returned / 100,
+      });
+  });
+
+  test.each(formats)('the month as %s', async (format) => {
+    show(<DayScreen />);
+    await tap(await screen.findByLabelText('Month'));
+    await expectSaid('day-tile-cash', said(month.cash));
+    const rows = await listAs('day', format);
+    const ofShop = rowBelow(rows, 'By shop', `Shop ${shopId}`);
+    expect(ofShop).toMatchObject({
+      Orders: month.orders,
+      'Sales of goods and services': (byHand.sold + dayBefore.sold) / 100,
+      'Returned goods and services': byHand.goodsBack / 100,
+      'Consumption performance': month.consumption / 100,
+      'Average order': averageOfMonth / 100,
+      'Cards and recharges': byHand.prepaid / 100,
+      Refunds: byHand.returned / 100,
+      'Cash performance': month.cash / 100,
+    });
+    expect(rowBelow(rows, 'By day', '03-04')['Cash performance']).toBe(dayBefore.cash / 100);
+    expect(rowBelow(rows, 'By day', '03-05')['Cash performance']).toBe(byHand.cash / 100);
+    expect(rowBelow(rows, 'By day', 'All')['Cash performance']).toBe(month.cash / 100);
   });
 
   test.each(formats)('the list of shifts as %s', async (format) => {
@@ -237,6 +297,13 @@ describe('in the files that they give out', () => {
     const rows = await listAs('shift', format);
     expect(sumOf(columnOf(rows, 'Cash performance'))).toBe(inShifts[0] + inShifts[2]);
     expect(sumOf(columnOf(rows, 'Consumption performance'))).toBe(inTheFirstShift.consumption + inShifts[2]);
+    const first = columnOf(rows, 'Number').indexOf('02-1');
+    const drawer = (head: string) => fenOf(columnOf(rows, head)[first]);
+    expect([drawer('Expected cash'), drawer('Counted cash'), drawer('Difference')]).toEqual([
+      firstDrawer.expected,
+      firstDrawer.counted,
+      firstDrawer.difference,
+    ]);
   });
 
   test.each(formats)('the list of orders as %s', async (format) => {
@@ -245,6 +312,14 @@ describe('in the files that they give out', () => {
     const rows = await listAs('order', format);
     expect(columnOf(rows, 'Total')).toHaveLength(byHand.orders);
     expect(sumOf(columnOf(rows, 'Total'))).toBe(byHand.sold);
+  });
+
+  test.each(formats)('the list of other orders as %s', async (format) => {
+    list(otherOrderList, { sold: workedDay });
+    await expectSaid('order-sums', `Cards and recharges ${said(byHand.prepaid)}`);
+    const rows = await listAs('other-order', format);
+    expect(columnOf(rows, 'Total')).toHaveLength(cardOrdersByHand.orders);
+    expect(sumOf(columnOf(rows, 'Total'))).toBe(cardOrdersByHand.total);
   });
 
   test.each(formats)('the list of members as %s', async (format) => {

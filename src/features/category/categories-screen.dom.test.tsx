@@ -59,7 +59,7 @@ describe('categories', () => {
     expect([link.textContent, link.getAttribute('href')]).toEqual(['3 in it', '/item/service/list?category=pain']);
     expect(screen.queryByTestId('in-category-category-1')).toBeNull();
     await tap('remove-category-pain');
-    expect(document.body.textContent).toContain('3 things are in it. Put them into another category first.');
+    expect(document.body.textContent).toContain('3 items are in it. Put them into another category first.');
   });
 
   test('are read by a store', async () => {

@@ -167,6 +167,26 @@ describe('columns', () => {
     expect(screen.getByTestId('import-look').hasAttribute('disabled')).toBe(false);
   });
 
+  // The files of objectstack#2807 and rentemester#150: taken in silence, the first of two would have been believed.
+  test.each([
+    ['two prices', ['编号', '名称', '市场价', '售价'], ['001', 'Oil', '128', '98'], 'Price', ['市场价', '售价'], 3],
+    ['two names', ['姓名', '会员姓名', '手机号'], ['Lin', 'Lin Yu', '13800000001'], 'Name', ['姓名', '会员姓名'], 1],
+  ])('that mean one field, as %s, are named, and one of them is chosen', async (_, titles, row, field, both, place) => {
+    open();
+    await give(await sheetFile([titles, row]));
+    await screen.findByTestId('import-match');
+    expect(titles.map((title, at) => [title, standsFor(at)]).filter(([title]) => both.includes(title ?? ''))).toEqual(
+      both.map((title) => [title, '']),
+    );
+    const says = `These columns all mean "${field}": ${both.join(' · ')}. Choose one of them`;
+    expect(screen.getByText(says)).toBeTruthy();
+    expect(screen.getByTestId('import-look').hasAttribute('disabled')).toBe(true);
+    await choose(place, field);
+    expect(screen.queryByText(says)).toBeNull();
+    expect(standsFor(place)).toBe(field);
+    expect(screen.getByTestId('import-look').hasAttribute('disabled')).toBe(false);
+  });
+
   describe('of members at the headquarters', () => {
     const office = aShop({ id: 'hq', code: 'HQ', name: 'Office', type: 0, parentId: '' });
     const stores = ['s01', 's02'].map((id) =>

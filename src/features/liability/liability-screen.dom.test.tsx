@@ -71,3 +71,13 @@ test('on A4 it stands with its whole and its settlements, and room to sign', asy
   expect(screen.getByTestId('printed-settled').textContent).toContain('EastWest¥300.00');
   expect(document.body.textContent).toContain('Made by: ____________');
 });
+
+test('it says in which order gifts are used, on the screen and on paper', async () => {
+  show({ shops: [{ shopId: 'East', ...figures }], honoured: [] });
+  const order =
+    'A prepaid card uses principal and gift in proportion, unless its terms say which comes first; a count card uses what ends first, and of that what was bought before what was given.';
+  expect((await screen.findByTestId('liability-shops')).textContent).toContain(order);
+  fireEvent.click(screen.getByTestId('print-liability'));
+  await screen.findByTestId('printed-owed');
+  expect(screen.getAllByText((text) => text.includes(order))).toHaveLength(2);
+});

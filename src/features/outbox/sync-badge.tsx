@@ -34,19 +34,27 @@ export const SyncBadge = () => {
           <Text size="sm" fw={600} visibleFrom="sm" {...(online ? {} : { c: 'orange' })} className={classes.line ?? ''}>
             {online ? t('badge.online') : t('badge.offline')}
           </Text>
-          {waiting > 0 && (
-            <Badge size="sm" color="orange" variant="light">
-              {t('badge.waiting', { count: waiting })}
-            </Badge>
-          )}
-          {needsAttention > 0 && (
+          {/* One on the button: what nobody but the staff can do something about goes first. */}
+          {needsAttention > 0 ? (
             <Badge size="sm" color="red">
               {t('badge.attention', { count: needsAttention })}
             </Badge>
+          ) : (
+            waiting > 0 && (
+              <Badge size="sm" color="orange" variant="light">
+                {t('badge.waiting', { count: waiting })}
+              </Badge>
+            )
           )}
         </Group>
         <Text size="xs" c="dimmed" visibleFrom="sm" className={classes.line ?? ''}>
-          {online || !asOf ? age : `${age} · ${t('badge.asOf', { time: when(asOf) })}`}
+          {[
+            needsAttention > 0 && waiting > 0 ? t('badge.waiting', { count: waiting }) : '',
+            age,
+            online || !asOf ? '' : t('badge.asOf', { time: when(asOf) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </Stack>
     </>

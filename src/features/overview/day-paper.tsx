@@ -1,11 +1,12 @@
-import { Button, Menu } from '@mantine/core';
-import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaperWidth } from '#domain/receipt/rows.ts';
 import type { ShopDay } from '#domain/shop-day/shop-day.ts';
 import { yuan } from '#domain/values/money.ts';
 import { saveSheet } from '../../list/give-out.ts';
+import { SheetButtons } from '../../list/list-output.tsx';
 import { PrintButtons } from '../../parts/receipt/print-buttons.tsx';
 import { type ReportPart, reportRows } from '../../parts/receipt/report-rows.ts';
 import { minuteOf } from '../../ui/days.ts';
@@ -13,6 +14,7 @@ import { PlaceContext } from '../../ui/place.ts';
 import { PrintedTables } from '../../ui/printed-tables.tsx';
 import { useMoney } from '../../ui/use-format.ts';
 import { useNow } from '../../ui/use-now.ts';
+import type { SheetFormat } from '../../workers/sheet/sheet-format.ts';
 import { type DayTable, useDayTables } from './day-tables.ts';
 
 interface DayPaperProps {
@@ -62,8 +64,8 @@ export const DayPaper = ({ of, name, shopName, day, notice }: DayPaperProps) => 
         ...tables.map(rollPart),
       ],
     });
-  const save = () =>
-    saveSheet(`${t('title')}-${shopName}-${of}`, {
+  const save = (format: SheetFormat) => {
+    const table = {
       rows: tables.flatMap(({ title, head, figures, rows }) => [
         [title],
         [head, ...figures.map(({ head: each }) => each)],
@@ -73,7 +75,10 @@ export const DayPaper = ({ of, name, shopName, day, notice }: DayPaperProps) => 
         ]),
         [],
       ]),
-    });
+      figures: [false, ...Array.from({ length: Math.max(...tables.map(({ figures }) => figures.length)) }, () => true)],
+    };
+    return saveSheet(`${t('title')}-${shopName}-${of}`, table, format);
+  };
   const isEmpty = tables.length === 0;
   return (
     <>
@@ -88,15 +93,7 @@ export const DayPaper = ({ of, name, shopName, day, notice }: DayPaperProps) => 
           </Menu.Item>
         }
       />
-      <Button
-        variant="default"
-        h={44}
-        disabled={isEmpty}
-        leftSection={<IconFileSpreadsheet size={20} />}
-        onClick={() => void save()}
-      >
-        {t('export')}
-      </Button>
+      <SheetButtons name="day" disabled={isEmpty} onExport={save} />
       {onA4 && (
         <PrintedTables
           title={`${t('title')} ${name}`}

@@ -44,6 +44,6 @@ test('what was taken while no shift was open has a line of its own, with the way
   const day = aShopDay();
   show({ ...day, outside: { ...noMoney, sales: 10_000, payments: 1 } });
   const line = screen.getByTestId('day-outside');
-  expect(line.textContent).toContain('One movement of money while no shift was open, on no Z report: ¥100.00');
+  expect(line.textContent).toContain('1 payment or refund while no shift was open, on no Z report: ¥100.00');
   expect(line.querySelector('a')?.getAttribute('href')).toBe('/shift');
 });

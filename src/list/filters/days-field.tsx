@@ -6,6 +6,7 @@ import { dayOf, isDay } from '../../ui/days.ts';
 import { PlaceContext } from '../../ui/place.ts';
 import { type Days, daysOf, pickOf, type QuickPick, quickPicks } from '../../ui/quick-days.ts';
 import { useNow } from '../../ui/use-now.ts';
+import classes from './days-field.module.css';
 
 interface DaysFieldProps {
   readonly days: Days;
@@ -28,6 +29,7 @@ export const DaysField = ({ days, onDays, picks = quickPicks }: DaysFieldProps) 
     <Group gap="sm" maw="100%">
       <SegmentedControl
         size="md"
+        classNames={{ root: classes.picks ?? '', label: classes.pick ?? '' }}
         value={pickOf(days, today) ?? ''}
         onChange={(pick) => onDays(daysOf(pick as QuickPick, today))}
         data={picks.map((pick) => ({ value: pick, label: t(`days.${pick}`) }))}

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { unzipSync } from 'fflate';
 import iconv from 'iconv-lite';
 import { readSheet as readCells } from 'read-excel-file/universal';
 import { describe, expect, test } from 'vitest';
@@ -60,6 +61,14 @@ describe('a table for a spreadsheet', () => {
       ['13800138000', '—', "'-1+2"],
     ]);
   });
+});
+
+test('every column of a workbook is as wide as what is in it, below a short first row too', async () => {
+  const rows = [['By shop'], ['Shop', 'Consumption performance'], ['East', '1234.50']];
+  const packed = new Uint8Array(await writeSheet({ rows }, 'xlsx'));
+  const { 'xl/worksheets/sheet1.xml': sheet } = unzipSync(packed);
+  const widths = [...new TextDecoder().decode(sheet).matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => width);
+  expect(widths).toEqual(['9', '25']);
 });
 
 describe('GB18030', () => {

@@ -26,7 +26,7 @@ const workbook = async ({ rows, figures = [] }: Table): Promise<ArrayBuffer> => 
       return written === '' ? null : { value: written, type: String };
     }),
   );
-  const columns = (rows[0] ?? []).map((_, place) => ({
+  const columns = Array.from({ length: Math.max(0, ...rows.slice(0, 200).map((row) => row.length)) }, (_, place) => ({
     width: Math.min(widest, Math.max(...rows.slice(0, 200).map((row) => widthOf(row[place] ?? ''))) + 2),
   }));
   const file = await write(cells, { columns, stickyRowsCount: 1 }).toBlob();

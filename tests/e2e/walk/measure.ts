@@ -87,3 +87,28 @@ export const tabsBelowOthers = (page: Page): Promise<string[]> =>
       return others.filter((tab) => tab.offsetTop !== first?.offsetTop).map((tab) => tab.innerText);
     }),
   );
+
+/** Words of a part of the screen that are cut off: their text lies outside of what clips it, or of the screen. */
+export const cutWords = (part: Locator): Promise<string[]> =>
+  part.evaluate((element) => {
+    const isCut = (text: Text): boolean => {
+      const words = document.createRange();
+      words.selectNodeContents(text);
+      const { left, right, width } = words.getBoundingClientRect();
+      const above: Element[] = [];
+      for (let each = text.parentElement; each; each = each.parentElement) above.push(each);
+      const clips = above
+        .filter((each) => getComputedStyle(each).overflowX !== 'visible')
+        .map((each) => each.getBoundingClientRect());
+      // What is there for readers of the screen alone is a pixel wide.
+      if (width <= 1 || clips.some((clip) => clip.width <= 1)) return false;
+      return [...clips, { left: 0, right: innerWidth }].some((clip) => left < clip.left - 1 || right > clip.right + 1);
+    };
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const isSeen = text.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (isSeen && text.textContent?.trim() && isCut(text as Text)) cut.push(text.textContent.trim());
+    }
+    return cut;
+  });

@@ -28,7 +28,7 @@ const pay = async (place: number) => {
 describe('a card is sold', () => {
   test('by one of the templates of the shop, of which it says what somebody gets', async () => {
     const { run, onSold } = open();
-    expect(templates()).toEqual(['Gold¥1,200.00 on it · ¥200.00 of it given¥1,000.00', 'Ten times10 visits¥1,800.00']);
+    expect(templates()).toEqual(['Gold¥1,200.00 on it · ¥200.00 of it free¥1,000.00', 'Ten times10 visits¥1,800.00']);
     await pay(1);
     expect(run).toHaveBeenCalledWith(
       'card.issue',
@@ -46,6 +46,15 @@ describe('a card is sold', () => {
     expect(onSold).toHaveBeenCalledOnce();
   });
 
+  test.each([
+    [1, '10 visits · plus 1 visit free'],
+    [2, '10 visits · plus 2 visits free'],
+  ])('with %i visits given on top, which are told apart from those that are paid', (times, gets) => {
+    const giftServices = [{ itemId: 'massage', times }];
+    open({}, { salable: [aTemplate({ id: 'ten', name: 'Ten times', ...countTerms({ giftServices }) })] });
+    expect(templates()).toEqual([`Ten times${gets}¥1,800.00`]);
+  });
+
   test('not where the server refuses it: the dialog stays', async () => {
     const { onSold } = open({}, { ok: false });
     await pay(0);
@@ -60,7 +69,7 @@ describe('a card is sold', () => {
 
   test('with contact alone, which is said; where the shop sells none, that is said', () => {
     open({}, { online: false, salable: [] });
-    expect(screen.getByRole('status').textContent).toBe('Cards are sold and recharged with contact alone');
+    expect(screen.getByRole('status').textContent).toBe('Cards can be sold and recharged only with contact');
     expect(screen.getByText('No card can be sold in this shop now')).toBeTruthy();
   });
 });

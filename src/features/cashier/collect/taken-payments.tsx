@@ -2,6 +2,7 @@ import { CloseButton, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { paidByCard, type Taking } from '#domain/card/ways.ts';
 import { paymentTypes } from '#domain/order/codes.ts';
+import { useOnCard } from '../../../parts/card/use-on-card.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './collect.module.css';
 import type { TakingMoney } from './use-taking.ts';
@@ -10,12 +11,14 @@ import type { TakingMoney } from './use-taking.ts';
 export const TakenPayments = ({ taking }: { readonly taking: TakingMoney }) => {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
+  const onCard = useOnCard();
   const { taken, rest, ways, takeBack } = taking;
   /** By times what it took of the card, else its amount. */
   const worth = (payment: Taking): string => {
     const { times } = paidByCard(payment.card?.cardId ?? '', [payment]);
     if (times === 0) return money(payment.amount);
-    const held = cardOf(payment)?.timesLeft ?? 0;
+    const card = cardOf(payment);
+    const held = card ? onCard(card).times : 0;
     return t('collect.cardPaysTimes', {
       count: times,
       left: held - paidByCard(payment.card?.cardId ?? '', taken).times,

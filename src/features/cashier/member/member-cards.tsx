@@ -34,7 +34,7 @@ export const MemberCards = ({ cards, unused, onRecharge, onChange }: Props) => {
   return (
     <Stack gap="xs">
       {cards.map((card) => (
-        <Group key={card.id} justify="space-between" wrap="nowrap" gap="xl">
+        <Group key={card.id} justify="space-between" gap="xs">
           <div>
             <Text fw={500}>{card.name}</Text>
             <Text size="xs" c="dimmed">
@@ -50,10 +50,8 @@ export const MemberCards = ({ cards, unused, onRecharge, onChange }: Props) => {
               </Text>
             )}
           </div>
-          <Group gap="xs" wrap="nowrap">
-            <Text fw={600} style={{ whiteSpace: 'nowrap' }}>
-              {leftOn(card)}
-            </Text>
+          <Group gap="xs" justify="flex-end" ml="auto">
+            <Text fw={600}>{leftOn(card)}</Text>
             {onChange && isChangeable(card, at) && (
               <Button variant="subtle" data-testid="change-card" onClick={() => onChange(card)}>
                 {t('cards.changeShort')}

@@ -81,7 +81,7 @@ test('naming a member shows their coupons: what each takes off the order, what i
   expect(await effects()).toEqual([
     'Takes ¥20.00 off this order',
     'Not for what is on this order',
-    '¥50.00 more are needed',
+    '¥50.00 more needed',
     'Coupon “Away” cannot be used in this shop',
   ]);
   const row = within(await listed()).getByTestId('coupon-AWAY');
@@ -115,7 +115,7 @@ test('one on the order that takes off nothing says what is missing', async () =>
   await tap('put-oil');
   await tap('name-li');
   await use('FAR');
-  await waitFor(() => expect(rows()).toEqual(['Far¥50.00 more are needed¥0.00']));
+  await waitFor(() => expect(rows()).toEqual(['Far¥50.00 more needed¥0.00']));
   await tap('put-moxa');
   await waitFor(() => expect(rows()).toEqual(['Far-¥50.00']));
 });

@@ -92,7 +92,7 @@ test('one that cannot be recharged is not opened by its address either', () => {
 
 test('without contact no card is recharged, which is said', () => {
   open({ online: false, cardId: 'c1' });
-  expect(screen.getByTestId('recharge-offline').textContent).toBe('Cards are sold and recharged with contact alone');
+  expect(screen.getByTestId('recharge-offline').textContent).toBe('Cards can be sold and recharged only with contact');
   expect(button('K1').disabled).toBe(true);
   expect(screen.queryByTestId('confirm-collect')).toBeNull();
 });

@@ -157,7 +157,7 @@ const CardRow = ({ card, whyNot, isOff, at, onCharge }: CardRowProps) => {
   const says = card.expiresAt !== null && !endingSoon(card, at, days)?.isAll;
   return (
     <Paper withBorder p="sm" data-testid={`card-${card.number}`}>
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between">
         <div>
           <Text fw={600}>{card.name}</Text>
           <Text size="sm" c="dimmed">
@@ -171,8 +171,8 @@ const CardRow = ({ card, whyNot, isOff, at, onCharge }: CardRowProps) => {
             </Text>
           )}
         </div>
-        <Group gap="md" wrap="nowrap">
-          <Text fw={700} size="lg" style={{ whiteSpace: 'nowrap' }}>
+        <Group gap="md" justify="flex-end" ml="auto">
+          <Text fw={700} size="lg">
             {leftOn(card)}
           </Text>
           <Button size="md" disabled={isOff || whyNot !== undefined} data-testid="recharge" onClick={onCharge}>

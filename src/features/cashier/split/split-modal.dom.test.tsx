@@ -65,7 +65,7 @@ describe('the dialog that splits an order', () => {
     expect([shown('split-stays'), shown('split-goes')]).toEqual(['¥200.00', '¥150.00']);
     tap('split-more-line-1');
     tap('split-more-line-1');
-    expect([confirm.disabled, confirm.textContent]).toEqual([true, 'One piece at least has to stay']);
+    expect([confirm.disabled, confirm.textContent]).toEqual([true, 'At least 1 item has to stay']);
   });
 
   test('parks what was tapped, moves the pieces onto a new order and goes on with that', async () => {

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { refundStatuses } from '#domain/refund/codes.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { draw } from '../../../../tests/components/draw.tsx';
+import { anEmployee } from '../../../../tests/make.ts';
 import { aCard } from '../../../../tests/make-card.ts';
 import { acting, aLine, aPaidOrder, aPayment, oil } from '../../../../tests/make-orders.ts';
 import { aRefund } from '../../../../tests/make-refund.ts';
@@ -115,10 +117,10 @@ describe('exchanging some of an order', () => {
     await tap('refund-all');
     await search(0);
     await tap('taken-more');
-    expect(sums()).toBe('Comes back¥90.00Taken¥40.00To give back¥50.00');
+    expect(sums()).toBe('Comes back¥90.00Taken¥40.00To refund¥50.00');
     await act(async () => void fireEvent.click(screen.getByText('Cash first')));
     await say();
-    expect(confirm().textContent).toBe('Give ¥50.00 and exchange');
+    expect(confirm().textContent).toBe('Refund ¥50.00 and exchange');
     await tap('confirm-exchange');
     expect(run.mock.calls[0]?.[1]).toMatchObject({ back: { first: 'cash' }, payments: [], total: 4_000 });
   });
@@ -210,7 +212,7 @@ describe('exchanging', () => {
     await tap('taken-less');
     await tap('taken-less');
     expect(screen.queryByTestId('taken-line')).toBeNull();
-    expect(sums()).toBe('Comes back¥30.00Taken¥0.00To give back¥30.00');
+    expect(sums()).toBe('Comes back¥30.00Taken¥0.00To refund¥30.00');
   });
 
   test.each<[string, Parameters<typeof actions>[0]]>([
@@ -240,5 +242,20 @@ describe('exchanging', () => {
   test('leads from what came back to the order that was taken for it', async () => {
     draw(<RefundHistory refund={aRefund({ exchangedFor: 'order-2' })} />, { answers: { 'staff.all': [] } });
     expect((await screen.findByTestId('exchanged-for')).getAttribute('href')).toBe('/order/view/order-2');
+  });
+
+  test.each([
+    ['who gave it, and who approved that', 'boss', ['Given: Zhao · ', 'Approved by Wang']],
+    ['who reviewed it, where nobody else had to approve', '', ['Reviewed: Zhao · ']],
+  ])('says %s', (_, approvedBy, words) => {
+    const given = { status: refundStatuses.refunded, given: 10_000, reviewedAt: 1, reviewedBy: 'cashier', approvedBy };
+    const staff = [anEmployee({ id: 'cashier', name: 'Zhao' }), anEmployee({ id: 'boss', name: 'Wang' })];
+    draw(<RefundHistory refund={aRefund({ ...given, exchangedFor: 'order-2' })} />, {
+      answers: { 'staff.all': staff },
+    });
+    const said = [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+    for (const word of words) expect(said).toContainEqual(expect.stringContaining(word));
+    // Whoever gave it is not said to have reviewed what somebody else approved.
+    expect(said.filter((text) => /^(Given|Reviewed|Approved by)/.test(text))).toHaveLength(words.length);
   });
 });

@@ -91,7 +91,7 @@ test('a card goes back by what was used of it, on the ground that is chosen, les
 
 test.each([
   ['without contact', { online: false }, 'There is no connection now'],
-  ['for whoever may not give money back', { permissions: ['pc.order.collect'] }, 'Somebody who may give money back'],
+  ['for whoever may not give money back', { permissions: ['pc.order.collect'] }, 'Somebody who may refund money'],
 ])('is asked for %s', async (_, given, words) => {
   const run = dialog([cardOf(100_000, 20_000)], given);
   expect((await screen.findByTestId('refund-waits')).textContent).toContain(words);
@@ -103,7 +103,7 @@ test.each([
 test.each([
   ['that this device does not know', [], 'does not know the card'],
   ['that was changed for another one', [{ ...cardOf(0, 0), status: 'ended' as const }], 'was changed for another one'],
-  ['of which nothing is left', [cardOf(0, 0)], 'nothing is left to give back'],
+  ['of which nothing is left', [cardOf(0, 0)], 'nothing is left to refund'],
 ])('a card %s is not given back', async (_, cards, words) => {
   dialog(cards);
   expect(await screen.findByText(new RegExp(words))).toBeTruthy();
@@ -213,7 +213,7 @@ test('a card for which another one was changed is asked for; what that one count
 });
 
 test.each([
-  ['was used', [cardOf(50_000, 10_000)], 'confirm-refund', 'cannot be cancelled. Give the card back instead: ¥500.00'],
+  ['was used', [cardOf(50_000, 10_000)], 'confirm-refund', 'cannot be cancelled. Refund the card instead: ¥500.00'],
   ['was not used', [cardOf(100_000, 20_000)], 'confirm-cancel', 'Cancel and refund ¥1,000.00'],
 ])('“cancel and refund” of a card that %s leads to what can be done', async (_, cards, confirm, words) => {
   const permissions = ['pc.order.collect', 'pc.order.refund', 'pc.order.cancel', 'pc.order.cashier'];

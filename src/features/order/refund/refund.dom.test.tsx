@@ -128,7 +128,7 @@ describe('giving back part of an order', () => {
 
   test.each([
     ['without contact', { online: false }, 'There is no connection now'],
-    ['for whoever may not give money back', { permissions: ['pc.order.collect'] }, 'Somebody who may give money back'],
+    ['for whoever may not give money back', { permissions: ['pc.order.collect'] }, 'Somebody who may refund money'],
   ])('is asked for %s', async (_, given, words) => {
     const { run } = dialog(given);
     expect((await screen.findByTestId('refund-waits')).textContent).toContain(words);
