@@ -1,5 +1,5 @@
 import type { AnyQuery } from '../db/live/query.ts';
-import { bookingOffers } from './booking/booking-queries.ts';
+import { bookingOffers, bookingToBill } from './booking/booking-queries.ts';
 import { cardHolder, cardsForOrder, cardsOfMember, salableTemplates } from './card/card-queries.ts';
 import { couponByCode } from './coupon/coupon-by-code.ts';
 import { couponsOfMember } from './coupon/coupon-queries.ts';
@@ -59,6 +59,7 @@ const all = [
   rosterWeeks,
   actsOfDay,
   bookingOffers,
+  bookingToBill,
   foundRecords,
   namedRecords,
   currentShop,

@@ -5,7 +5,7 @@ import type { Caller } from './api.ts';
 import { demoBrand } from './demo-brand.ts';
 import { goWithin } from './go-within.ts';
 import type { Place } from './place.ts';
-import { byId, newTablet, openCounter, type Tablet, tellOnline, untilSent } from './tablet.ts';
+import { byId, linesOf, newTablet, openCounter, orderRead, type Tablet, tellOnline, untilSent } from './tablet.ts';
 
 interface Seen {
   readonly id: string;
@@ -269,4 +269,14 @@ test('a day is looked at by beds as well, and a week is found in the list', asyn
   await goWithin(page, '/appointment/list');
   await page.getByText('王女士').first().waitFor();
   expect(await byId(page, 'booking-status').count()).toBeGreaterThanOrEqual(4);
+});
+
+test('guests who have come are billed at the counter: the services are on a new order, by whom they are given', async () => {
+  const { page } = tablet;
+  await goWithin(page, '/appointment/list');
+  await byId(page, 'arrive-booking').first().click();
+  await byId(page, 'bill-booking').first().click();
+  await orderRead(page);
+  await linesOf(page).first().waitFor();
+  expect(await linesOf(page).first().textContent()).toContain(service.name);
 });

@@ -48,7 +48,7 @@ const screens: Record<string, string> = {
 };
 /** Screens that are no part of the work at a counter: signing in, headquarters, and pages that say what went wrong. */
 const besides =
-  /^\/(auth\/.*|429|counters|staff\/role\/add|headquarters\/(store|item|member|marketing)|store\/(view\/.*|add-store|open-store|papers|audit-store|audit-result|settlement))$/;
+  /^\/(auth\/.*|429|counters|staff\/role\/add|headquarters\/(store|item|member|marketing|cashier|staff|inventory|tutorial)|store\/(view\/.*|edit\/.*|add|audit|add-store|open-store|papers|audit-store|audit-result|settlement))$/;
 
 const routes = [
   ...readFileSync(new URL('../../src/route-tree.gen.ts', import.meta.url), 'utf8').matchAll(/fullPath: '([^']+)'/g),

@@ -24,6 +24,25 @@ const isPlain = (line: OrderLine): boolean =>
   line.bookedFor === undefined &&
   line.servicerIds.length === 0;
 
+/** A line of one piece of an item, as it is sold here. */
+export const newLine = (item: Item, id: string) => ({
+  id,
+  kind: kindOf(item),
+  itemId: item.id,
+  groupId: item.groupId,
+  name: item.name,
+  unit: 'unit' in item ? item.unit : '',
+  quantity: 1,
+  originalPrice: item.originalPrice,
+  memberPrice: item.memberPrice,
+  linePrice: null,
+  reduction: 0,
+  salespersonId: null,
+  servicerIds: [],
+  remark: '',
+  ...consumablesOf(item),
+});
+
 /**
  * What a tap on an item, as it is sold here, does: one more piece on the line that this counter put there for it, or a new line,
  * which costs what `card` makes of it. The first line of an order says to what that is rounded (`roundTo`, in fen). A line that came from another counter is left alone, so that two counters tapping
@@ -48,24 +67,7 @@ export const putItem = (
   if (same && quantity.safeParse(same.quantity + 1).success) {
     return { operation: { op: 'setQuantity', lineId: same.id, quantity: same.quantity + 1 }, lineId: same.id };
   }
-  const line = {
-    id: newLineId,
-    kind: kindOf(item),
-    itemId: item.id,
-    groupId: item.groupId,
-    name: item.name,
-    unit: 'unit' in item ? item.unit : '',
-    quantity: 1,
-    originalPrice: item.originalPrice,
-    memberPrice: item.memberPrice,
-    linePrice: null,
-    reduction: 0,
-    salespersonId: null,
-    servicerIds: [],
-    remark: '',
-    ...consumablesOf(item),
-    ...(card ? { card } : {}),
-  };
+  const line = { ...newLine(item, newLineId), ...(card ? { card } : {}) };
   const begins = lines.length === 0 && roundTo ? { roundTo } : {};
   return { operation: { op: 'add', line, ...begins }, lineId: line.id };
 };

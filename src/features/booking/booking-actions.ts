@@ -1,6 +1,7 @@
-import { IconArrowBackUp, IconCalendarTime, IconDoorEnter, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCalendarTime, IconCash, IconDoorEnter, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#domain/booking/booking.ts';
+import { bookingStatuses } from '#domain/booking/codes.ts';
 import { asWritten } from '#domain/booking/drag.ts';
 import { type BookingAct, whyNotInState } from '#domain/booking/states.ts';
 import { asks, atOnce, type RecordAction } from '../../parts/record/record-action.ts';
@@ -27,6 +28,17 @@ export const bookingActions: readonly RecordAction<Booking>[] = [
       return { label: t('arrive.act'), done: t('arrive.done', { name }) };
     },
   }),
+  {
+    name: 'bill-booking',
+    right: 'pc.order.cashier',
+    needsCounter: true,
+    isFor: ({ status, shopId }, here) => shopId === here && status === bookingStatuses.arrived,
+    isUsual: true,
+    icon: () => IconCash,
+    to: () => '/cashier',
+    search: ({ id }) => ({ booking: id }),
+    useWords: () => ({ label: useTranslation('booking').t('bill.act') }),
+  },
   asks(changeBookingForm, {
     name: 'change-booking',
     right,

@@ -33,6 +33,8 @@ interface AnyAction<Row> {
   readonly isFor?: (row: Row, shopId: string) => boolean;
   readonly icon: (row: Row) => TablerIcon;
   readonly color?: 'red' | 'gray';
+  /** Offered at a counter alone. */
+  readonly needsCounter?: true;
   /** It is what a page is for. */
   readonly isUsual?: true;
 }
@@ -63,6 +65,8 @@ export interface AtOnce<Row> extends AnyAction<Row> {
 interface Elsewhere<Row> extends AnyAction<Row> {
   readonly useWords: (row: Row) => Words;
   readonly to: (row: Row) => string;
+  /** What the address of that page says besides. */
+  readonly search?: (row: Row) => Readonly<Record<string, string>>;
 }
 /** Something that can be done with a record, as its list and its page offer it. */
 export type RecordAction<Row> = Asked<Row> | AtOnce<Row> | Elsewhere<Row>;

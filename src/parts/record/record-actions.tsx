@@ -23,11 +23,13 @@ interface RecordActionsProps<Row> {
 export const RecordActions = <Row,>(props: RecordActionsProps<Row>) => {
   const { actions, row, as, justify, onChanged, onRemoved } = props;
   const may = useMay();
-  const here = useSession().shop?.id ?? '';
+  const { shop, counter } = useSession();
+  const here = shop?.id ?? '';
   // What is asked stays on the screen until it is answered, also where the record can no longer have it done.
   const [asked, ask] = useState<Asked<Row> | null>(null);
   const offered = actions.filter(
-    ({ right, isFor }) => (right === undefined || may(right)) && (isFor === undefined || isFor(row, here)),
+    ({ right, isFor, needsCounter }) =>
+      (right === undefined || may(right)) && (isFor === undefined || isFor(row, here)) && !(needsCounter && !counter),
   );
   if (offered.length === 0 && asked === null) return null;
   return (
@@ -70,13 +72,14 @@ const OneAction = <Row,>({ action, row, as, onAsk, onDone }: OneActionProps<Row>
   };
   const Icon = action.icon(row);
   const { name, color, isUsual } = action;
+  const page = 'to' in action && { component: Link, to: action.to(row), search: (action.search?.(row) ?? {}) as never };
   if (as === 'icons')
     return (
       <Tooltip label={label}>
         <ActionIcon
           aria-label={label}
           loading={busy}
-          onClick={() => void act()}
+          {...(page || { onClick: () => void act() })}
           data-testid={name}
           {...(color && { color })}
         >
@@ -85,8 +88,8 @@ const OneAction = <Row,>({ action, row, as, onAsk, onDone }: OneActionProps<Row>
       </Tooltip>
     );
   const looks = { leftSection: <Icon size={20} />, 'data-testid': name, children: label };
-  if ('to' in action) return <Button component={Link} to={action.to(row)} {...looks} />;
   const asUsual = isUsual ? {} : { variant: 'default' };
+  if (page) return <Button {...page} {...looks} />;
   return (
     <Button
       {...looks}

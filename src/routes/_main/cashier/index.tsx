@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Counter } from '../../../features/cashier/counter.tsx';
 import { CurrentDraft } from '../../../features/cashier/current-draft.tsx';
+import { FromBooking } from '../../../features/cashier/from-booking.tsx';
 import { searchOneOf, searchText } from '../../-search.ts';
 
 /** The counter. The address holds the order being composed and what lies over it. */
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_main/cashier/')({
   },
   validateSearch: (search) => ({
     ...searchText(search, 'order'),
+    ...searchText(search, 'booking'),
     ...searchOneOf(search, 'panel', ['collect', 'parked', 'park']),
     ...searchOneOf(search, 'sheet', ['order']),
   }),
@@ -22,10 +24,18 @@ export const Route = createFileRoute('/_main/cashier/')({
 });
 
 function CounterScreen() {
-  const { order, panel, sheet } = Route.useSearch();
+  const { order, booking, panel, sheet } = Route.useSearch();
   const navigate = useNavigate();
   const compose = (orderId: string, replace = false) =>
     void navigate({ to: '/cashier', search: { order: orderId }, replace });
+  if (booking !== undefined)
+    return (
+      <FromBooking
+        bookingId={booking}
+        onComposed={(orderId) => compose(orderId, true)}
+        onGiveUp={() => void navigate({ to: '/cashier', search: {}, replace: true })}
+      />
+    );
   if (order === undefined) return <CurrentDraft onFound={(orderId) => compose(orderId, true)} />;
   return (
     <Counter
