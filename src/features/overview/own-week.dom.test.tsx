@@ -58,7 +58,9 @@ test('whoever takes no orders is told their week by the server: hours in each sh
   const next = dayAfter(week, 7);
   const server = serverOf({ [path(week)]: { data: daysFrom(week) }, [path(next)]: { data: daysFrom(next) } }, session);
   draw(<OwnWeek isHeld={false} />, { store: server.store });
+  expect((await screen.findByTestId('own-week')).textContent).toContain('My week');
   const row = await screen.findByTestId(`own-day-${today}`);
+  expect(screen.getByTestId('own-week-of').textContent).toMatch(/Mon.* – Sun/);
   for (const text of shown) expect(row.textContent).toContain(text);
   expect(screen.getAllByText('No hours and no bookings')).toHaveLength(6);
   fireEvent.click(screen.getByTestId('own-week-of-after'));
