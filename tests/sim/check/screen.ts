@@ -27,6 +27,7 @@ interface Happened {
   readonly movedMembers: ReadonlySet<string>;
   readonly openedByOthers: ReadonlySet<string>;
   readonly reviewedByOthers: ReadonlySet<string>;
+  readonly refusedOn: ReadonlySet<string>;
   readonly usableAgain: ReadonlySet<string>;
   readonly rechargedAgain: ReadonlySet<string>;
   readonly restored: number;
@@ -64,7 +65,8 @@ export class Screen {
    * whose opening is refused goes with all that was done on it; where another counter's receipt has opened it, as may be
    * after a restore, it comes back with that, and what was done on it may come back on an order that was made of it.
    * So it is where a review of a refund is refused because somebody else had reviewed it: what was asked for after it goes with
-   * it until their review has come in. A refund that is asked for goes, too, where another counter's request comes in that waits,
+   * it until their review has come in. What a counter did with an order after something that is refused of it goes with that
+   * until it has come in, as a piece that another counter had begun. A refund that is asked for goes, too, where another counter's request comes in that waits,
    * as one of an order waits at a time, and is there again with the reply where that has been reviewed meanwhile. An order that
    * goods brought back pay for rests on their refund. What another counter did with an order may refuse for a while what
    * waits here, as a refund of a service that they have begun. What a waiting order uses of points rests on what its member has, and on the rule of
@@ -74,7 +76,7 @@ export class Screen {
    */
   private nothingFlickers(counterId: string, { rows }: Answer): string[] {
     const { generation = 0, loaded = false, cursor = '' } = this.tablet.standings.get(counterId) ?? {};
-    const { leftByWindow, movedMembers, openedByOthers, reviewedByOthers, usableAgain, rechargedAgain } = this.world;
+    const { leftByWindow, movedMembers, openedByOthers, reviewedByOthers, refusedOn, usableAgain, rechargedAgain } = this.world;
     const read = readCursor(cursor);
     const at = `${counterId} ${generation} ${this.world.restored} ${read?.sight ?? 0}`;
     const mayRead = read?.hidden.order !== '-';
@@ -118,7 +120,8 @@ export class Screen {
         .map(({ id }) => id),
     );
     for (const [id, order] of this.shown)
-      if (!still.has(id) && !waitsForAnother.has(order) && !touchedByAnother.has(order)) this.vanished.add(id);
+      if (![...waitsForAnother, ...touchedByAnother].includes(order) && !still.has(id) && !refusedOn.has(`${counterId} ${order}`))
+        this.vanished.add(id);
     this.shown = now;
     const eventOf = (id: string) => {
       const order = lasting.find(({ timeline }) => timeline.some((event) => event.id === id));
