@@ -57,6 +57,8 @@ export class Tablet {
   /** Its clock minus the true time, in milliseconds. */
   clock = 0;
   /** Its clock has been set since it was taken up first. */
+  /** When the last of its tabs goes on that were frozen. */
+  thawsAt = 0;
   clockJumped = false;
   /** When people signed in and out. */
   readonly handedOver: number[] = [];

@@ -110,8 +110,8 @@ export class World implements Surroundings {
   readonly openedByOthers = new Set<string>();
   /** Orders of which a review was refused, as somebody else had given another one: what was done on it rests on that. */
   readonly reviewedByOthers = new Set<string>();
-  /** Orders on which a command of a counter was refused: `<counter> <order>`. */
-  readonly refusedOn = new Set<string>();
+  /** When a command of each counter was refused last. */
+  readonly refusedAt = new Map<string, number>();
   /** Cards that could be used again, as they were unfrozen, hold for longer, or were not given away or changed after all. */
   readonly usableAgain = new Set<string>();
   /** Orders by which such a card was recharged, or sold where its change was cancelled. */
@@ -153,7 +153,7 @@ export class World implements Surroundings {
       if (entry.command.name === 'card.issue') this.soldBy.set(cardId, orderId);
       if (entry.command.name === 'order.cancel') for (const changed of changedOn(entry.writes)) this.usedAgain(changed);
       if (code === 'refund.reviewedAlready') this.reviewedByOthers.add(orderId);
-      if (outcome === 'rejected') this.refusedOn.add(`${entry.counter.id} ${orderId}`);
+      if (outcome === 'rejected') this.refusedAt.set(entry.counter.id, this.time.now);
       this.note(`${entry.counter.id} ${entry.command.n} ${entry.command.name} ${outcome} ${code ?? ''}`);
       this.count(`${entry.command.name} ${outcome === 'exception' ? 'accepted' : outcome}`);
       for (const write of entry.writes)

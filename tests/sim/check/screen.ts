@@ -27,11 +27,15 @@ interface Happened {
   readonly movedMembers: ReadonlySet<string>;
   readonly openedByOthers: ReadonlySet<string>;
   readonly reviewedByOthers: ReadonlySet<string>;
-  readonly refusedOn: ReadonlySet<string>;
+  readonly refusedAt: ReadonlyMap<string, number>;
   readonly usableAgain: ReadonlySet<string>;
   readonly rechargedAgain: ReadonlySet<string>;
   readonly restored: number;
-  readonly givers: { readonly tampered: ReadonlySet<string> };
+  readonly time: { readonly now: number };
+  readonly givers: {
+    readonly tampered: ReadonlySet<string>;
+    readonly given: ReadonlyMap<string, { readonly counterId: string; readonly at: number }>;
+  };
 }
 
 /** What one tab has shown so far. */
@@ -65,10 +69,11 @@ export class Screen {
    * whose opening is refused goes with all that was done on it; where another counter's receipt has opened it, as may be
    * after a restore, it comes back with that, and what was done on it may come back on an order that was made of it.
    * So it is where a review of a refund is refused because somebody else had reviewed it: what was asked for after it goes with
-   * it until their review has come in. What a counter did with an order after something that is refused of it goes with that
-   * until it has come in, as a piece that another counter had begun. A refund that is asked for goes, too, where another counter's request comes in that waits,
+   * it until their review has come in. What a counter did may rest on something else of it that is refused, as on a piece that another
+   * counter had begun: it goes with that until its own outcome has come in. A refund that is asked for goes, too, where another counter's request comes in that waits,
    * as one of an order waits at a time, and is there again with the reply where that has been reviewed meanwhile. An order that
-   * goods brought back pay for rests on their refund. What another counter did with an order may refuse for a while what
+   * goods brought back pay for takes contact, and is judged anew until its outcome has come in: by a shelf, too, that
+   * was put right meanwhile. What another counter did with an order may refuse for a while what
    * waits here, as a refund of a service that they have begun. What a waiting order uses of points rests on what its member has, and on the rule of
    * the brand: both may go and come again before the server has judged it. So may a card that was frozen, was over, or was
    * given to somebody else as its counter thought, or was changed into another one until that change was cancelled, and what
@@ -76,7 +81,7 @@ export class Screen {
    */
   private nothingFlickers(counterId: string, { rows }: Answer): string[] {
     const { generation = 0, loaded = false, cursor = '' } = this.tablet.standings.get(counterId) ?? {};
-    const { leftByWindow, movedMembers, openedByOthers, reviewedByOthers, refusedOn, usableAgain, rechargedAgain } = this.world;
+    const { leftByWindow, movedMembers, openedByOthers, reviewedByOthers, usableAgain, rechargedAgain } = this.world;
     const read = readCursor(cursor);
     const at = `${counterId} ${generation} ${this.world.restored} ${read?.sight ?? 0}`;
     const mayRead = read?.hidden.order !== '-';
@@ -91,9 +96,7 @@ export class Screen {
         !this.usingPoints.has(id) &&
         !payments.some(
           ({ card, owed, exchanged }) =>
-            owed !== undefined ||
-            (card && usableAgain.has(card.cardId)) ||
-            (exchanged && reviewedByOthers.has(exchanged.orderId)),
+            owed !== undefined || (card && usableAgain.has(card.cardId)) || exchanged !== undefined,
         ) &&
         [id, forkedFrom].every((each) => !leftByWindow.has(`${shopId} ${each}`) && !openedByOthers.has(each)),
     );
@@ -119,8 +122,15 @@ export class Screen {
         .filter(({ timeline }) => timeline.some((event) => event.counterId !== counterId && !this.shown.has(event.id)))
         .map(({ id }) => id),
     );
-    for (const [id, order] of this.shown)
-      if (![...waitsForAnother, ...touchedByAnother].includes(order) && !still.has(id) && !refusedOn.has(`${counterId} ${order}`))
+    // A tab that has just gone on has read nothing of what other tabs took in meanwhile.
+    const isBehind = this.world.time.now <= this.tablet.thawsAt + 1_000;
+    for (const [id, order] of isBehind ? [] : this.shown)
+      if (
+        !still.has(id) &&
+        !waitsForAnother.has(order) &&
+        !touchedByAnother.has(order) &&
+        !this.restsOnRefused(counterId, id)
+      )
         this.vanished.add(id);
     this.shown = now;
     const eventOf = (id: string) => {
@@ -128,5 +138,11 @@ export class Screen {
       return `${order?.timeline.find((event) => event.id === id)?.what} on ${order?.number}`;
     };
     return back.map((id) => `I12 what command ${id} did (${eventOf(id)}) came, went and came again`);
+  }
+
+  /** Whether a command of this counter waited when another of its commands was refused. */
+  private restsOnRefused(counterId: string, id: string): boolean {
+    const given = this.world.givers.given.get(id);
+    return given?.counterId === counterId && given.at <= (this.world.refusedAt.get(counterId) ?? -1);
   }
 }

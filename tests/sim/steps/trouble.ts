@@ -35,6 +35,12 @@ const weatherChanges = atTablet((_, tablet, luck) => {
   tablet.network.weather = luck.happens(0.3) ? calm : { lost: 0.1, twice: 0.12, late: 0.06 };
 });
 
+const freezes = atTab((tab, luck, world, tablet) => {
+  const length = luck.below(40) * second;
+  tablet.thawsAt = Math.max(tablet.thawsAt, world.time.now + length);
+  tab.life.freeze(length);
+});
+
 const opensTab = atTablet((world, tablet) => {
   if (tablet.tabs.length < mostTabs) world.doing(tablet, tablet.openTab());
 });
@@ -79,7 +85,7 @@ export const tabletTrouble: readonly Step[] = [
   { name: 'a tab is opened', weight: 4, do: opensTab },
   { name: 'a tab is closed', weight: 2, do: atTab((tab, _, __, tablet) => tablet.close(tab)) },
   { name: 'a tab dies', weight: 5, do: atTab((tab, luck) => tab.life.dieAfter(luck.below(60))) },
-  { name: 'a tab is frozen', weight: 2, do: atTab((tab, luck) => tab.life.freeze(luck.below(40) * second)) },
+  { name: 'a tab is frozen', weight: 2, do: freezes },
   { name: 'a round is asked for', weight: 5, do: atTab((tab) => tab.store?.wake()) },
   clockJumps,
   { name: 'days pass', weight: 1, do: daysPass },
