@@ -28,7 +28,7 @@ const ring =
   '^src/domain/(brand|card|card-template|category|coupon|debt|feedback|figures|item|member|menu|money|order|overview|' +
   'payment|points|price|refund|shift|shop|staff|stock|treatment)/';
 /** Putting a piece of a service onto a bed knows beds, bookings and who is there; what else is known of pieces does not. */
-const allotting = '^src/domain/treatment/allot/';
+const allotting = '^src/domain/treatment/(allot/|calls\\.ts$)';
 /** What is promised for a time knows where that is: rooms with their beds. */
 const bookings = '^src/domain/booking/';
 /** Who writes a roster is told which bookings fall out of it; who books knows who is there. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defineCalls } from '../../kernel/call.ts';
-import { giving } from '../../kernel/giving.ts';
-import { abortTreatment } from '../abort.ts';
-import { terminateTreatment } from '../terminate.ts';
-import { treatment } from '../treatment.ts';
-import { allotTreatment } from './allot.ts';
-import { offeredBed, offeredDevice, offeredServicer } from './offer.ts';
+import { defineCalls } from '../kernel/call.ts';
+import { giving } from '../kernel/giving.ts';
+import { abortTreatment } from './abort.ts';
+import { allotTreatment } from './allot/allot.ts';
+import { offeredBed, offeredDevice, offeredServicer } from './allot/offer.ts';
+import { terminateTreatment } from './terminate.ts';
+import { treatment } from './treatment.ts';
 
 const ids = { treatmentId: 'id' } as const;
 const answer = treatment.schema;
