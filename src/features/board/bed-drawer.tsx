@@ -7,6 +7,7 @@ import type { Treatment } from '#domain/treatment/treatment.ts';
 import { useSession } from '../../store/use-live.ts';
 import { useMay } from '../../store/use-may.ts';
 import { Section } from '../../ui/section.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { useBoardParts } from './board-parts.ts';
 
 interface PiecesProps {
@@ -52,6 +53,7 @@ export const BedDrawer = ({
   onClose,
 }: BedDrawerProps) => {
   const { t } = useTranslation('board');
+  useReturnFocus();
   const { Booking: Comer } = useBoardParts();
   const pieces = [...given, ...allotted];
   return (
