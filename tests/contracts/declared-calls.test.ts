@@ -27,6 +27,16 @@ test('the engine writes no path but those of sync and of whether a server is the
   expect(written.filter((path) => !path?.startsWith('/sync/'))).toEqual(['/health']);
 });
 
+test('calls are declared where every test that walks them looks: in a noun’s own folder, in a file named for them', () => {
+  const declaring = filesUnder('src/domain').filter((path) =>
+    /\bdefineCalls\(\{/.test(readFileSync(root + path, 'utf8')),
+  );
+  const elsewhere = declaring.filter((path) => !/^src\/domain\/[^/]+\/([a-z-]+-)?calls\.ts$/.test(path));
+  expect(declaring.length).toBeGreaterThan(40);
+  // Of the session alone, which is asked of everybody.
+  expect(elsewhere).toEqual(['src/domain/staff/own-session.ts']);
+});
+
 const contracts = import.meta.glob<Readonly<Record<string, Readonly<Record<string, AnyCall>>>>>(
   '../../src/domain/*/calls.ts',
   { eager: true },
