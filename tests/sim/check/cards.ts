@@ -12,7 +12,7 @@ const ofPayments: readonly CardEntry['kind'][] = ['use', 'useReturned', 'changeO
 
 /**
  * What payments of an order took from cards and did not give back onto them, fen and times together: at least, and at most.
- * How many times went elsewhere no refund says, only what they came to.
+ * How many times went elsewhere no refund says, only what they came to; of pieces that come to less than a fen, nothing.
  */
 const usedUp = ({ payments, lines, cancellation }: Order, elsewhere: readonly RefundWay[]) => {
   const standing = payments.flatMap(({ id, state, card, refunded = 0 }) =>
@@ -32,8 +32,11 @@ const usedUp = ({ payments, lines, cancellation }: Order, elsewhere: readonly Re
   const money = sum(inMoney.map((each) => (cancellation ? 0 : each.drawn - each.refunded) + each.elsewhere));
   const times = sum(inTimes.map(({ drawn }) => drawn));
   const timesBack = cancellation ? times : sum(lines.map(({ refunded }) => refunded?.times ?? 0));
-  const isUnsaid = inTimes.some((each) => each.elsewhere > 0);
-  return { least: money + times - timesBack, most: money + times - (isUnsaid ? 0 : timesBack) };
+  const unsaid = inTimes.some((each) => each.elsewhere > 0)
+    ? timesBack
+    : sum(lines.map(({ payable, quantity, refunded }) => (payable < quantity ? (refunded?.times ?? 0) : 0)));
+  const least = money + times - timesBack;
+  return { least, most: least + unsaid };
 };
 
 /**

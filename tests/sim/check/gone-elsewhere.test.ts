@@ -47,8 +47,11 @@ let commands = 0;
 /** Whoever acts, once more. */
 const next = () => acting({ commandId: `command-${commands++}` });
 
-/** An order of three bottles and three hours that was paid by times and money of one card, and by 20 yuan of another one. */
-const paidByCards = async () => {
+/**
+ * An order of three bottles and three hours that was paid by times and money of one card, and by 20 yuan of another one; so
+ * many of the hours are for nothing.
+ */
+const paidByCards = async (free = 0) => {
   const cards = [sold('one'), sold('two')];
   const where = new World({
     product: [oil({ originalPrice: 4_000 })],
@@ -58,9 +61,14 @@ const paidByCards = async () => {
     card: cards.map(({ card }) => card),
     cardEntry: cards.flatMap(({ entries }) => entries),
   });
-  const hours = { id: 'hours', kind: 'service', itemId: 'moxa', name: 'Moxibustion', unit: '', quantity: 3 } as const;
+  const hour = { kind: 'service', itemId: 'moxa', name: 'Moxibustion', unit: '' } as const;
+  const given = free === 0 ? [] : [aLine({ ...hour, id: 'given', quantity: free, linePrice: 0 })];
   const order = anOrder({
-    lines: [aLine({ id: 'oil', quantity: 3, originalPrice: 4_000 }), aLine(hours)],
+    lines: [
+      aLine({ id: 'oil', quantity: 3, originalPrice: 4_000 }),
+      aLine({ ...hour, id: 'hours', quantity: 3 - free }),
+      ...given,
+    ],
     memberId: 'li',
     memberName: 'Li',
   });
@@ -73,7 +81,10 @@ const paidByCards = async () => {
     card: { cardId, times },
   });
   const payments = [
-    pays('times', 30_000, 'one', [{ lineId: 'hours', times: 3 }]),
+    pays('times', (3 - free) * 10_000, 'one', [
+      { lineId: 'hours', times: 3 - free },
+      ...given.map(({ id }) => ({ lineId: id, times: free })),
+    ]),
     pays('money', 10_000, 'one'),
     pays('other', 2_000, 'two'),
   ];
@@ -120,6 +131,17 @@ test('so do its times, and the order is over once all of it has gone back, by wh
   await back(where, 'oil', 0, 2_000, 'other');
   expect(where.order(orderId)).toMatchObject({ paid: 0, status: orderStatuses.refunded });
   expect(where.records.get('card:two')).toMatchObject({ balance: 12_000 });
+  expect(faults(where)).toEqual([]);
+});
+
+test('times for what cost nothing go no way where their card is over, and come back onto none', async () => {
+  const where = await paidByCards(2);
+  await back(where, 'given', 1, 0);
+  expect(where.records.get('card:one')).toMatchObject({ timesLeft: 1 });
+  over(where);
+  await back(where, 'given', 1, 0);
+  expect(where.records.get('card:one')).toMatchObject({ timesLeft: 1 });
+  expect(cash(where)).toBe(0);
   expect(faults(where)).toEqual([]);
 });
 
