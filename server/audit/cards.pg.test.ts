@@ -44,10 +44,18 @@ const uses = (orderId: string, cardId: string, byTimes = false) => {
   const payments = [{ id: `pays-${orderId}`, type: 5, amount: sale.total, tendered: null, note: '', card }];
   return till.does('order.collect', { ...sale, memberId: 'li', memberName: 'Li', payments });
 };
-const back = (orderId: string, elsewhere?: 0) =>
+/** A box at 28 yuan, and another one for nothing, both by times. */
+const usesForLess = (orderId: string, cardId: string) => {
+  const sale = cashReceipt(box, { orderId, number: nextNumber() });
+  const lines = [...sale.lines, ...sale.lines.map((line) => ({ ...line, id: 'line-2', linePrice: 0, payable: 0 }))];
+  const card = { cardId, times: lines.map(({ id }) => ({ lineId: id, times: 1 })) };
+  const payments = [{ id: `pays-${orderId}`, type: 5, amount: sale.total, tendered: null, note: '', card }];
+  return till.does('order.collect', { ...sale, lines, memberId: 'li', memberName: 'Li', payments });
+};
+const back = (orderId: string, elsewhere?: 0, [lineId, amount]: readonly [string, number] = ['line-1', 2_800]) =>
   till.does('refund.give', {
     orderId,
-    lines: [{ lineId: 'line-1', quantity: 1, amount: 2_800 }],
+    lines: [{ lineId, quantity: 1, amount }],
     goods: [],
     refundId: `back-${orderId}`,
     reason: 'leaks',
@@ -89,8 +97,11 @@ beforeAll(async () => {
     returnsCard('lost', 91_600),
     back('e', 0),
     uses('f', 'gone', true),
-    returnsCard('gone', 11_600),
+    usesForLess('g', 'gone'),
+    returnsCard('gone', 6_000),
     back('f', 0),
+    // What cost nothing went no way, and came back onto no card either.
+    back('g', 0, ['line-2', 0]),
   ];
   const { results } = await till.push(commands);
   const wrong = results.filter(({ outcome }) => !['accepted', 'exception'].includes(outcome));

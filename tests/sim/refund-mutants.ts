@@ -29,4 +29,15 @@ export const refundMutants = [
     ],
     within: 800,
   },
+  {
+    name: 'what goes another way as its card is over comes back onto that as well',
+    edits: [
+      {
+        file: 'src/domain/payment/by-card.ts',
+        find: 'giveBackToCards(onto, now, by, acting)',
+        put: 'giveBackToCards(going, now, by, acting)',
+      },
+    ],
+    within: 400,
+  },
 ];

@@ -1,6 +1,8 @@
 import type { Card } from '#domain/card/card.ts';
 import type { CardEntry } from '#domain/card/card-entry.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { Refund, RefundWay } from '#domain/refund/refund.ts';
+import { goneElsewhere } from './gone-elsewhere.ts';
 import type { Invariant } from './rest.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
@@ -8,19 +10,39 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 /** Entries of what payments took from cards, and gave back. */
 const ofPayments: readonly CardEntry['kind'][] = ['use', 'useReturned', 'changeOut', 'changeBack'];
 
-/** What payments of an order took from cards and did not give back: fen, and times. */
-const usedUp = ({ payments, lines, cancellation }: Order): number => {
-  if (cancellation) return 0;
-  const standing = payments.flatMap(({ state, card, refunded = 0 }) =>
-    card && ['paid', 'refunded'].includes(state) ? [{ ...card, refunded: card.times.length === 0 ? refunded : 0 }] : [],
+/**
+ * What payments of an order took from cards and did not give back onto them, fen and times together: at least, and at most.
+ * How many times went elsewhere no refund says, only what they came to; of pieces that come to less than a fen, nothing.
+ */
+const usedUp = ({ payments, lines, cancellation }: Order, elsewhere: readonly RefundWay[]) => {
+  const standing = payments.flatMap(({ id, state, card, refunded = 0 }) =>
+    card && ['paid', 'refunded'].includes(state)
+      ? [
+          {
+            isByTimes: card.times.length > 0,
+            drawn: sum(card.draws.map(({ amount }) => amount)),
+            refunded,
+            elsewhere: sum(elsewhere.filter(({ paymentId }) => paymentId === id).map(({ amount }) => amount)),
+          },
+        ]
+      : [],
   );
-  const taken = standing.map(({ draws, refunded }) => sum(draws.map(({ amount }) => amount)) - refunded);
-  return sum(taken) - sum(lines.map(({ refunded }) => refunded?.times ?? 0));
+  const inMoney = standing.filter(({ isByTimes }) => !isByTimes);
+  const inTimes = standing.filter(({ isByTimes }) => isByTimes);
+  const money = sum(inMoney.map((each) => (cancellation ? 0 : each.drawn - each.refunded) + each.elsewhere));
+  const times = sum(inTimes.map(({ drawn }) => drawn));
+  const timesBack = cancellation ? times : sum(lines.map(({ refunded }) => refunded?.times ?? 0));
+  const unsaid = inTimes.some((each) => each.elsewhere > 0)
+    ? timesBack
+    : sum(lines.map(({ payable, quantity, refunded }) => (payable < quantity ? (refunded?.times ?? 0) : 0)));
+  const least = money + times - timesBack;
+  return { least, most: least + unsaid };
 };
 
 /**
  * I29: every lot of a card holds what its entries come to, and never less than nothing; what the shops owe on cards is what
- * all entries come to; and what payments took from cards and did not give back is what stands on their orders.
+ * all entries come to; and what payments took from cards and did not give back onto them is what stands on their orders and
+ * refunds.
  */
 export const cardsAgree: Invariant = ({ tables }) => {
   const every = <T>(entity: string): T[] =>
@@ -41,9 +63,12 @@ export const cardsAgree: Invariant = ({ tables }) => {
   const used = new Map<string, number>();
   for (const { kind, paymentId, amount } of entries)
     if (ofPayments.includes(kind)) used.set(paymentId, (used.get(paymentId) ?? 0) - amount);
-  const wrongOrders = every<Order>('order').filter(
-    (each) => usedUp(each) !== sum(each.payments.map(({ id, card }) => (card ? (used.get(id) ?? 0) : 0))),
-  );
+  const refunds = every<Refund>('refund');
+  const wrongOrders = every<Order>('order').filter((each) => {
+    const { least, most } = usedUp(each, goneElsewhere(each, refunds));
+    const says = sum(each.payments.map(({ id, card }) => (card ? (used.get(id) ?? 0) : 0)));
+    return says < least || says > most;
+  });
   return [
     ...wrongLots.map(({ key, left }) => `I29 ${left} are left of lot ${key}, its entries say ${ofLot.get(key) ?? 0}`),
     ...[...ofLot.keys()].filter((key) => !known.has(key)).map((key) => `I29 entries of lot ${key}, which is none`),

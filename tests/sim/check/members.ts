@@ -7,6 +7,8 @@ import type { MoneyEntry } from '#domain/money/money-entry.ts';
 import { isPaid } from '#domain/order/codes.ts';
 import { newMoney } from '#domain/order/new-money.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { Refund } from '#domain/refund/refund.ts';
+import { goneElsewhere } from './gone-elsewhere.ts';
 import type { Invariant, Rest } from './rest.ts';
 
 const every = <T>({ tables }: Rest, entity: string): T[] =>
@@ -33,20 +35,26 @@ export const onePersonPerMobile: Invariant = (rest) => {
   ];
 };
 
-/** I21: what a member has come to in a shop is what their orders there come to that stand, and the figure that the books say. */
+/**
+ * I21: what a member has come to in a shop is what their orders there come to that stand, and the figure that the books say.
+ * What cards paid of an order and went back another way had been counted with the sale of the card: it is taken off that.
+ */
 export const visitsAreOrders: Invariant = (rest) => {
   const orders = every<Order>(rest, 'order').filter(({ memberId }) => memberId !== '');
   const paid = orders.filter(({ status }) => isPaid(status));
   const entries = every<MoneyEntry>(rest, 'moneyEntry');
+  const refunds = every<Refund>(rest, 'refund');
+  const gotElsewhere = (order: Order): number =>
+    sum(goneElsewhere(order, refunds).map(({ amount, lapsed }) => (lapsed ? 0 : amount)));
   return every<MemberVisits>(rest, 'memberVisits').flatMap(({ id, memberId, shopId, visits, sum: total }) => {
     const own = paid.filter((each) => each.memberId === memberId && each.shopId === shopId);
-    const agrees = visits === own.length && total === sum(own.map(({ payments }) => newMoney(payments)));
-    const all = orders.filter((each) => each.memberId === memberId && each.shopId === shopId).map((each) => each.id);
-    const moved = entries.filter(({ orderId }) => all.includes(orderId)).map(moneyOf);
+    const all = orders.filter((each) => each.memberId === memberId && each.shopId === shopId);
+    const stands = sum(own.map(({ payments }) => newMoney(payments))) - sum(all.map(gotElsewhere));
+    const agrees = visits === own.length && total === stands;
+    const ids = new Set(all.map((each) => each.id));
+    const moved = entries.filter(({ orderId }) => ids.has(orderId)).map(moneyOf);
     const bySum = figureOf(moneyTogether(moved), 'towardsLevel');
-    const hasUnproved = orders.some(
-      (each) => all.includes(each.id) && each.payments.some((one) => one.exchanged?.unproved),
-    );
+    const hasUnproved = all.some(({ payments }) => payments.some((one) => one.exchanged?.unproved));
     const figure = hasUnproved ? total : bySum;
     return [
       ...(agrees ? [] : [`I21 ${id} says ${visits} visits of ${total}, the orders ${own.length}`]),
