@@ -27,9 +27,9 @@ import { addsUp, namedStaff, objectionNote, objectionsTo, priceNotes } from './c
 import { takeGoods } from './goods.ts';
 import { forkUnseen, lateOrderId, unseenOf } from './late-lines.ts';
 import { asKnown, needsOfNames, needsOfTerms } from './line-terms.ts';
+import { beside, isBookedBeside, outOfSuspense, withoutPayments } from './money-aside.ts';
 import { soldTwice } from './moved-lines.ts';
 import { calledAs, namesOf } from './moved-names.ts';
-import { beside, isBookedBeside, outOfSuspense, withoutPayments } from './money-aside.ts';
 import { newMoney } from './new-money.ts';
 import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
@@ -127,9 +127,10 @@ const collect = (
   if (!addsUp(said)) return reject('order.totalDiffers', { totalFen: said.total });
   const unclear = said.payments.find(isExchangeUnclear);
   if (unclear) return reject('order.paymentTypeNotTaken', { type: unclear.type });
+  const isTaken = sameNumber.some((id) => id !== found?.id);
   const numbered = existing
     ? { number: existing.number, notes: [] }
-    : numberNew({ ...said, amount: said.total, mayBeLost: true }, sameNumber.some((id) => id !== said.orderId), numbering);
+    : numberNew({ ...said, amount: said.total, mayBeLost: true }, isTaken, numbering);
   if ('refused' in numbered) return numbered.refused;
   const { number } = numbered;
 

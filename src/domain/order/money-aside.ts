@@ -2,7 +2,7 @@ import type { Acting } from '../kernel/command.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { NewEntry } from '../shift/over-drawer.ts';
 import { orderStatuses } from './codes.ts';
-import type { CollectArgs } from './collect-args.ts';
+import type { Collected } from './collect-args.ts';
 import type { Order } from './order.ts';
 import { entryOf } from './payments-taken.ts';
 
@@ -25,7 +25,7 @@ export const withoutPayments = (existing: Order, gone: readonly Payment[]): Orde
 export const isBookedBeside = (
   found: Pick<Order, 'status' | 'lines' | 'payments'>,
   forks: readonly Order[],
-  { payments }: Pick<CollectArgs, 'payments'>,
+  { payments }: Pick<Collected, 'payments'>,
 ): boolean =>
   found.status === orderStatuses.aborted &&
   found.lines.length === 0 &&
