@@ -97,6 +97,14 @@ export const cardSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
+    'src/domain/member/merge.ts',
+    [handOver],
+    [
+      ["naming(card, 'memberId', leading(member, id, 'mergedInto'))", "naming(card, 'memberId', one(member, id))"],
+      ['cards.filter(isTheirs)', 'cards'],
+    ],
+  ),
+  ...slipsIn(
     'src/domain/card/hand-over.ts',
     [handOver],
     [

@@ -81,7 +81,23 @@ export const debtSlips: readonly Slip[] = [
       ['back.money > 0 && !taken.includes(inMoney)', 'false'],
     ],
   ),
-  ...slipsIn('src/domain/order/collecting.ts', [booked], [['!isHeldBy(ways, payment) &&', '!payment.card &&']]),
+  ...slipsIn(
+    'src/domain/order/collecting.ts',
+    [booked],
+    [
+      ['!isHeldBy(ways, payment) &&', '!payment.card &&'],
+      ['found && acting.replay && isBookedBeside', 'found && isBookedBeside'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/order/money-aside.ts',
+    [booked],
+    [
+      ['forks.length === 0 &&', ''],
+      ['payments.some(({ id }) => !', 'payments.every(({ id }) => !'],
+      ['timeline: aside.timeline', 'timeline: []'],
+    ],
+  ),
   ...slipsIn(
     'server/http/debt/calls.ts',
     ['server/http/debt/calls.pg.test.ts'],

@@ -229,7 +229,8 @@ export const peopleSlips: readonly Slip[] = [
       ["from.mergedInto !== '' || into.mergedInto !== ''", "from.mergedInto !== ''"],
       ['acting.keptAt - from.mergedAt > mergeUndoable', 'false'],
       ["from.mergedInto === '' || from.mergedAt === null", "from.mergedInto === ''"],
-      ["if (from.mobile !== '' && into?.mobile === from.mobile) return reject('member.mobileTaken');", ''],
+      ['rest.some(({ mobile }) => mobile === from.mobile)', 'rest[0]?.mobile === from.mobile'],
+      ["if (from.mobile !== '' && rest.some(", "if (from.mobile === '' && rest.some("],
     ],
   ),
   ...slipsIn(

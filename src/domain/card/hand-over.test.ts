@@ -62,6 +62,28 @@ test('a merge that is taken back takes its cards back, and no others', async () 
   expect(where.every('card').map((each) => each.cameFrom)).toEqual(['', '', '']);
 });
 
+test('a merge that is taken back takes its cards back also where its person was merged on meanwhile', async () => {
+  const where = await merged();
+  where.put('member', aMember({ id: 'mo', mobile: '13800000003' }) as never);
+  expect(await where.run(mergeMembers, { memberId: 'wu', intoId: 'mo' }, step('on'))).toMatchObject({ ok: true });
+  expect(await where.run(unmergeMembers, { memberId: 'li' }, step('unmerge'))).toMatchObject({ ok: true });
+  expect(where.every('card').map(({ id, memberId, cameFrom }) => [id, memberId, cameFrom])).toEqual([
+    ['card-1', 'li', ''],
+    ['empty', 'li', ''],
+    ['own', 'mo', 'wu'],
+  ]);
+  expect(await where.run(unmergeMembers, { memberId: 'wu' }, step('unmerge on'))).toMatchObject({ ok: true });
+  expect(holders(where)).toEqual(holders(world()));
+});
+
+test('one that the record has itself stays where it is', async () => {
+  const where = await merged();
+  where.put('card', { ...card, id: 'stayed', number: 'K4', cameFrom: 'li>wu' } as never);
+  expect(await where.run(unmergeMembers, { memberId: 'li' }, step('unmerge'))).toMatchObject({ ok: true });
+  expect(where.every('card').at(-1)).toMatchObject({ id: 'stayed', memberId: 'li', cameFrom: 'li>wu' });
+  expect(entriesOf(where).filter(({ cardId }) => cardId === 'stayed')).toEqual([]);
+});
+
 test('one that was given on meanwhile stays with whom it was given to', async () => {
   const where = await merged();
   where.put('member', aMember({ id: 'mo', mobile: '13800000003' }) as never);

@@ -151,6 +151,19 @@ describe('the coupons of a member', () => {
     expect(where.every('memberCoupon').map(({ memberId }) => memberId)).toEqual(['li', 'wu']);
   });
 
+  test('go back with it also where its person was merged on meanwhile: nobody receives more than one person may have', async () => {
+    const members = ['li', 'wu', 'mo'].map((id, place) => aMember({ id, mobile: `1380000222${place}` }));
+    const where = new World({ member: members, coupon: [aCoupon()], memberCoupon: [held] });
+    const all = [
+      await where.run(mergeMembers, { memberId: 'li', intoId: 'wu' }, acting()),
+      await where.run(mergeMembers, { memberId: 'wu', intoId: 'mo' }, acting({ commandId: 'c2' })),
+      await where.run(unmergeMembers, { memberId: 'li' }, acting({ commandId: 'c3' })),
+    ];
+    expect(all.map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(where.every('memberCoupon')).toMatchObject([{ id: 'mine', memberId: 'li', cameFrom: '' }]);
+    expect(await where.run(giveCoupon, giving, byCall())).toMatchObject({ code: 'coupon.hasEnough' });
+  });
+
   test('are known to a shop that serves them, and leave with them', async () => {
     const theirs = { ...held, shopIds: ['shop-2'] };
     const member = aMember({ id: 'li', shopId: 'shop-2', shared: true });

@@ -8,9 +8,11 @@ import { channels } from '../kernel/channels.ts';
 import type { Acting } from '../kernel/command.ts';
 import type { Decision } from '../kernel/decision.ts';
 import { mergeMembers, unmergeMembers } from '../member/merge.ts';
+import { suspendMoney } from '../money/suspend.ts';
 import { cancelOrder } from '../order/cancel.ts';
 import { orderStatuses, paymentTypes } from '../order/codes.ts';
 import { collectOrder } from '../order/collect.ts';
+import { parkOrder } from '../order/park.ts';
 import { paidByHoldings } from '../order/payment-password.ts';
 import { giveRefund } from '../refund/give.ts';
 import { expectedCash } from '../shift/expected.ts';
@@ -497,6 +499,93 @@ describe('an order on account that is cancelled', () => {
     const rest = { reduction: 0, source: null, remark: '', manualNumber: '', total: 10_000 };
     expect(codeOf(await where.run(collectOrder, { ...args, ...rest }, step({ replay: true })))).toBe('accepted');
     expect([owed(where), where.order('order-1').payments.length, moved(where, onAccount)]).toEqual([0, 1, 0]);
+  });
+});
+
+describe('an order on account that a restore takes away, and whose refund is refused meanwhile', () => {
+  const refused = { refundId: 'refund-1', orderId: 'order-1', goods: [], reason: 'leaks' };
+  /** Money was given back for it, and lies in suspense on an order made for that. */
+  const givenBack = async () => {
+    const where = world();
+    const lines = [{ lineId: 'line-1', quantity: 1, amount: 10_000 }];
+    const back = await where.run(giveRefund, { ...refused, lines }, step({ commandId: 'refused-1', replay: true }));
+    expect(codeOf(back)).toBe('order.unknown');
+    const aside = {
+      orderId: 'order-1',
+      number: 'S01-01-000003',
+      refused: 'refused-1',
+      way: 'out',
+      payments: [{ id: 'out:refused-1', type: cash, amount: 10_000 }],
+      memberName: '',
+      reason: 'it is not in the drawer',
+    };
+    expect(codeOf(await where.run(suspendMoney, aside, step()))).toBe('accepted');
+    return where;
+  };
+
+  test('is owed when its receipt comes again: it is booked as it says, beside the money in suspense', async () => {
+    const where = await givenBack();
+    expect(await sell(where, 1, { replay: true })).toMatchObject({ ok: true, exceptions: [] });
+    expect(where.every('order')).toMatchObject([
+      {
+        id: 'order-1',
+        number: 'S01-02-000001',
+        status: orderStatuses.completed,
+        memberId: 'li',
+        paid: 10_000,
+        lines: [{ id: 'line-1', payable: 10_000 }],
+        payments: [
+          { id: 'out:refused-1', state: 'suspenseOut' },
+          { id: 'pay-1-0', type: onAccount, state: 'paid', owed: 10_000 },
+        ],
+        timeline: [{ what: 'money.suspend' }, { what: 'order.collect' }],
+      },
+    ]);
+    expect(where.every('debtAccount')).toMatchObject([{ memberId: 'li', balance: 10_000 }]);
+    expect(where.money().map(({ kind, paymentType, amount }) => [kind, paymentType, amount])).toEqual([
+      ['suspense', cash, -10_000],
+      ['payment', onAccount, 10_000],
+    ]);
+  });
+
+  test('of which part was paid in cash that was put aside is booked with it', async () => {
+    const where = world();
+    const aside = {
+      orderId: 'order-1',
+      number: 'S01-02-000001',
+      refused: 'refused-1',
+      way: 'in',
+      payments: [{ id: 'pay-1-1', type: cash, amount: 4_000 }],
+      memberName: '',
+      reason: 'it lies in the drawer',
+    };
+    expect(codeOf(await where.run(suspendMoney, aside, step()))).toBe('accepted');
+    const paid = [
+      [onAccount, 6_000],
+      [cash, 4_000],
+    ] as const;
+    expect(await sell(where, 1, { paid, replay: true })).toMatchObject({ ok: true, exceptions: [] });
+    expect(where.every('debtAccount')).toMatchObject([{ balance: 6_000 }]);
+    expect(where.money().map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['suspense', 4_000],
+      ['suspenseReturned', -4_000],
+      ['payment', 6_000],
+      ['payment', 4_000],
+    ]);
+  });
+
+  test('is not collected there by whoever begins now', async () => {
+    expect(codeOf(await sell(await givenBack(), 1))).toBe('order.paid');
+  });
+
+  test('waits to be paid where its lines came there first: they are on an order of their own', async () => {
+    const where = await givenBack();
+    const park = { orderId: 'order-1', number: 'S01-02-000001', label: 'table 3' };
+    const operations = [{ op: 'add', line: aLine({ id: 'line-1' }) }];
+    expect(codeOf(await where.run(parkOrder, { ...park, operations }, step({ replay: true })))).toBe('accepted');
+    expect(codeOf(await sell(where, 1, { replay: true }))).toBe('accepted');
+    expect(where.every('order').map(({ lines }) => (lines as object[]).length)).toEqual([0, 1]);
+    expect(where.every('debtAccount')).toEqual([]);
   });
 });
 

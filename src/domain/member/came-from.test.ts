@@ -45,9 +45,15 @@ test('and so do cards', () => {
   expect(further).toMatchObject([{ id: 'one', memberId: 'first', cameFrom: '' }]);
 });
 
+test('what came on with the record into which its own was merged goes back with its own', () => {
+  expect(beforeItCameWith(cameWith('first', 'second'), 'first')).toBe('');
+  expect(beforeItCameWith(cameWith(cameWith('first', 'second'), 'third'), 'second')).toBe('first');
+  // As often as it came with it, it goes back by the last time.
+  expect(beforeItCameWith('first>second>first', 'first')).toBe('first>second');
+});
+
 test('what came with another record, or with none, does not go back', () => {
   expect(beforeItCameWith('', 'first')).toBeUndefined();
-  expect(beforeItCameWith(cameWith('first', 'second'), 'first')).toBeUndefined();
   expect(beforeItCameWith('another-first', 'first')).toBeUndefined();
   expect(firstHolder({ memberId: 'third', cameFrom: '' })).toBe('third');
 });

@@ -8,10 +8,14 @@ const then = '>';
 export const cameWith = (before: string, memberId: string): string =>
   before === '' ? memberId : `${before}${then}${memberId}`;
 
-/** Whence it had come before it came with this record; undefined where it came with another one, or with none. */
+/**
+ * Whence it had come before it came with this record, also where it came on since with those into which that was merged;
+ * undefined where it came with others alone, or with none.
+ */
 export const beforeItCameWith = (cameFrom: string, memberId: string): string | undefined => {
-  if (cameFrom === memberId) return '';
-  return cameFrom.endsWith(`${then}${memberId}`) ? cameFrom.slice(0, -(then.length + memberId.length)) : undefined;
+  const records = cameFrom.split(then);
+  const place = records.lastIndexOf(memberId);
+  return place < 0 ? undefined : records.slice(0, place).join(then);
 };
 
 /** The record that had it first. */

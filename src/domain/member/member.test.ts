@@ -419,6 +419,15 @@ describe('merging by hand', () => {
     });
   });
 
+  test('nor where that person was merged on', async () => {
+    const merged = { mergedAt: here.keptAt };
+    const three = aMember({ id: 'three', mobile: one.mobile });
+    const world = new World({
+      member: [{ ...one, ...merged, mergedInto: 'two' }, { ...two, ...merged, mergedInto: 'three' }, three],
+    });
+    expect(await world.run(unmergeMembers, { memberId: 'one' }, here)).toMatchObject({ code: 'member.mobileTaken' });
+  });
+
   test('leaves what happened to the person meanwhile, when it is taken back', async () => {
     const world = new World({ member: [one, two] });
     await world.run(mergeMembers, merge, acting({ commandId: 'm' }));

@@ -5,13 +5,13 @@ import { memberCoupon } from '../coupon/member-coupon.ts';
 import { mergedCoupons, unmergedCoupons } from '../coupon/merged.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
-import { leading, many, naming, one, through } from '../kernel/needs.ts';
+import { leading, many, naming, one } from '../kernel/needs.ts';
 import { pointsAccount } from '../points/points-account.ts';
 import { higherLevel } from './levels.ts';
 import { member } from './member.ts';
 import { happened } from './member-event.ts';
 import { memberId } from './member-fields.ts';
-import { shopsOf, whyNotManaged } from './person.ts';
+import { recordsAbove, shopsOf, whyNotManaged } from './person.ts';
 import { needsOfProof, whyNotProved } from './proof.ts';
 
 /** A merge can be taken back for a day, in milliseconds. */
@@ -67,8 +67,8 @@ export const mergeMembers = defineCommand({
 });
 
 /**
- * Takes a merge back, for a day: the pointer, and whose the cards and coupons are. Not once the person has been given the mobile that
- * the record would have again.
+ * Takes a merge back, for a day: the pointer, and whose the cards and coupons are, also where its person was merged into
+ * another one meanwhile. Not once the person has been given the mobile that the record would have again.
  */
 export const unmergeMembers = defineCommand({
   name: 'member.unmerge',
@@ -78,31 +78,25 @@ export const unmergeMembers = defineCommand({
   args: z.object({ memberId }),
   needs: ({ memberId: id }) => ({
     from: one(member, id),
-    into: through(member, id, member, ({ mergedInto }) => mergedInto),
-    cards: naming(
-      card,
-      'memberId',
-      through(member, id, member, ({ mergedInto }) => mergedInto),
-    ),
-    coupons: naming(
-      memberCoupon,
-      'memberId',
-      through(member, id, member, ({ mergedInto }) => mergedInto),
-    ),
+    person: leading(member, id, 'mergedInto'),
+    cards: naming(card, 'memberId', leading(member, id, 'mergedInto')),
+    coupons: naming(memberCoupon, 'memberId', leading(member, id, 'mergedInto')),
   }),
   reaches: ({ from, cards, coupons }) => [...shopsOf(from), ...[...cards, ...coupons].flatMap(shopsThatHold)],
-  decide({ from, into, cards, coupons }, _, acting) {
+  decide({ from, person, cards, coupons }, _, acting) {
     const why = whyNotManaged(from, acting);
     if (why || !from) return reject(why ?? 'member.unknown');
     if (from.mergedInto === '' || from.mergedAt === null) return reject('member.notMerged');
     if (acting.keptAt - from.mergedAt > mergeUndoable) return reject('member.mergeTooOld');
-    if (from.mobile !== '' && into?.mobile === from.mobile) return reject('member.mobileTaken');
+    const rest = recordsAbove(person, from);
+    if (from.mobile !== '' && rest.some(({ mobile }) => mobile === from.mobile)) return reject('member.mobileTaken');
+    const isTheirs = (held: { readonly memberId: string }): boolean => rest.some(({ id }) => id === held.memberId);
     return accept([
       update(member, { ...from, mergedInto: '', mergedAt: null }),
       happened(from.id, 'unmerge', acting, from.mergedInto),
       happened(from.mergedInto, 'unmerge', acting, from.id),
-      ...unmergedCards(cards, from.id, acting),
-      ...unmergedCoupons(coupons, from.id),
+      ...unmergedCards(cards.filter(isTheirs), from.id, acting),
+      ...unmergedCoupons(coupons.filter(isTheirs), from.id),
     ]);
   },
 });

@@ -14,6 +14,17 @@ export const rootOf = (known: readonly Member[], found: Member): Member => {
   return root;
 };
 
+/** The records of a person to which one of them leads, those that are known, from the next on. */
+export const recordsAbove = (known: readonly Member[], found: Member): readonly Member[] => {
+  const above: Member[] = [];
+  for (let next = found; above.length < known.length; above.push(next)) {
+    const pointed = known.find(({ id }) => id === next.mergedInto);
+    if (!pointed) break;
+    next = pointed;
+  }
+  return above;
+};
+
 /** Whether a shop sees a member: it registered them, has served them, or their shop shares them. */
 export const isKnownIn = ({ shopId, knownTo }: Pick<Member, 'shopId' | 'knownTo'>, shop: string): boolean =>
   shopId === shop || knownTo.includes(shop);

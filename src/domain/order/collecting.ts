@@ -11,7 +11,7 @@ import { memberVisits, visited, visitsId } from '../member/member-visits.ts';
 import type { Payment } from '../payment/payment.ts';
 import { isHeldBy, needsOfPaying, payBy, pricedBy, typesOf, type WayOfPaying } from '../payment/way-of-paying.ts';
 import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
-import { type NewEntry, overDrawer } from '../shift/over-drawer.ts';
+import { overDrawer } from '../shift/over-drawer.ts';
 import type { Shift } from '../shift/shift.ts';
 import { shop } from '../shop/shop.ts';
 import { wayOf } from '../shop/way.ts';
@@ -27,6 +27,7 @@ import { addsUp, namedStaff, objectionNote, objectionsTo, priceNotes } from './c
 import { takeGoods } from './goods.ts';
 import { forkUnseen, lateOrderId, unseenOf } from './late-lines.ts';
 import { asKnown, needsOfNames, needsOfTerms } from './line-terms.ts';
+import { beside, isBookedBeside, outOfSuspense, withoutPayments } from './money-aside.ts';
 import { soldTwice } from './moved-lines.ts';
 import { calledAs, namesOf } from './moved-names.ts';
 import { newMoney } from './new-money.ts';
@@ -39,15 +40,6 @@ import { isExchangeUnclear } from './payment-problem.ts';
 import { entryOf, paymentsOf } from './payments-taken.ts';
 import { needsOfSoldWith, whyNotSoldWith, withoutWrongName } from './sold-with-order.ts';
 import { cellOf, whyNotNow } from './states.ts';
-
-/** The receipt is booked after all, and with it money that had been put into suspense for it. */
-const outOfSuspense = (sold: Order, payment: Payment, acting: Acting): NewEntry =>
-  entryOf(sold, payment, acting, 'suspenseReturned');
-
-const withoutPayments = (existing: Order, gone: readonly Payment[]): Order => ({
-  ...existing,
-  payments: existing.payments.filter((payment) => !gone.includes(payment)),
-});
 
 /** The order as the receipt says. */
 const sold = (base: Order, given: Receipt, payments: Payment[], acting: Acting): Order => {
@@ -128,14 +120,17 @@ const collect = (
   numbering: Acting,
 ): Decision => {
   const { late, forks, sameNumber, products, services, levels, supplies, staff, member: payer } = loaded;
-  const existing = loaded.existing && asSaid(loaded.existing, said);
-  if (!existing && !isNewId(said.orderId, order)) return reject('order.unknown');
+  const found = loaded.existing && asSaid(loaded.existing, said);
+  if (!found && !isNewId(said.orderId, order)) return reject('order.unknown');
+  const aside = found && acting.replay && isBookedBeside(found, forks, said) ? found : undefined;
+  const existing = aside ? undefined : found;
   if (!addsUp(said)) return reject('order.totalDiffers', { totalFen: said.total });
   const unclear = said.payments.find(isExchangeUnclear);
   if (unclear) return reject('order.paymentTypeNotTaken', { type: unclear.type });
+  const isTaken = sameNumber.some((id) => id !== found?.id);
   const numbered = existing
     ? { number: existing.number, notes: [] }
-    : numberNew({ ...said, amount: said.total, mayBeLost: true }, sameNumber.length > 0, numbering);
+    : numberNew({ ...said, amount: said.total, mayBeLost: true }, isTaken, numbering);
   if ('refused' in numbered) return numbered.refused;
   const { number } = numbered;
 
@@ -182,16 +177,16 @@ const collect = (
   const paying = payBy(ways, sale, loaded, acting);
   if ('code' in paying) return reject(paying.code, paying.params);
   const payments = paymentsOf(given.payments, acting, 'paid', paying.payments);
-  const before = (existing?.payments ?? []).filter(({ id }) => payments.some((payment) => payment.id === id));
+  const before = (found?.payments ?? []).filter(({ id }) => payments.some((payment) => payment.id === id));
   if (before.some(({ state }) => state !== 'suspense')) return reject('money.returnedAlready', { number });
-  const base = existing ? withoutPayments(existing, before) : newOrder(given.orderId, number, acting);
+  const base = withoutPayments(existing ?? beside(aside, newOrder(given.orderId, number, acting)), before);
   const paid = sold(base, paying.receipt, payments, acting);
   const taken = takeGoods(asPaid(paid, loaded.settings), counted, supplies, acting);
   const { order: closed, changes: held } = paying.book(taken.order);
   const fork = existing ? forkUnseen(closed, unseenOf(existing, given), late, acting) : undefined;
   return accept(
     [
-      existing ? update(order, closed) : insert(order, closed),
+      found ? update(order, closed) : insert(order, closed),
       ...overDrawer(loaded.drawer, [
         ...before.map((payment) => outOfSuspense(closed, payment, acting)),
         ...payments.map((payment) => entryOf(closed, payment, acting)),
