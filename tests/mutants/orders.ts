@@ -51,6 +51,16 @@ export const orderSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
+    'src/domain/order/moved-lines.ts',
+    ['src/domain/order/move.test.ts'],
+    [
+      [' && said === line.id', ''],
+      ['names.get(line.id) ?? line.id', 'line.id'],
+      ['there > brought && ', ''],
+      [' || namesOf(existing, id).includes(lineId)', ''],
+    ],
+  ),
+  ...slipsIn(
     'src/domain/order/move.ts',
     ['src/domain/order/move.test.ts'],
     [
@@ -69,7 +79,7 @@ export const orderSlips: readonly Slip[] = [
       ['moved: [...changed.moved, ...lines]', 'moved: [...changed.moved]'],
       ['memberId: from.memberId,', "memberId: '',"],
       ['![from, existing].every(', '![existing].every('],
-      ['withMoved(target, goneBefore(from, args.lines))', 'target'],
+      ['withMoved(target, goneBefore(called, args.lines))', 'target'],
       ['existing ?? over(to, from, acting)', 'to'],
       ['withEvent(withMoved(to, elsewhere)', 'withEvent(to'],
       ["if (target.total > highestAmount) return reject('order.totalTooHigh', { mostFen: highestAmount });", ''],
@@ -84,6 +94,7 @@ export const orderSlips: readonly Slip[] = [
       [" || what === 'order.moveFailed'", ''],
       ['if (said.has(id)) return id;', ''],
       ['named.get(id) ?? ', ''],
+      ['if (!idOf.has(nameOf(id))) ', ''],
       ['namesOf(order, id).find((name) => unknown.includes(name)) ?? ', ''],
     ],
   ),
@@ -100,7 +111,10 @@ export const orderSlips: readonly Slip[] = [
   ...slipsIn(
     'src/domain/order/change-open.ts',
     ['src/domain/order/move.test.ts'],
-    [['existing ? calledAs(existing, named) :', 'existing ? existing :']],
+    [
+      ['existing ? calledAs(existing, named) :', 'existing ? existing :'],
+      ['update(order, stands)', 'update(order, changed)'],
+    ],
   ),
   ...slipsIn(
     'src/domain/order/park.ts',

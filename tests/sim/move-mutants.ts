@@ -14,7 +14,7 @@ export const moveMutants = [
   },
   {
     name: 'what had gone elsewhere before it was to come here is not said here',
-    edits: [edit('move.ts', 'withMoved(target, goneBefore(from, args.lines))', 'target')],
+    edits: [edit('move.ts', 'withMoved(target, goneBefore(called, args.lines))', 'target')],
     within: 3_000,
   },
   {
