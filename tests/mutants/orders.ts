@@ -37,7 +37,7 @@ export const orderSlips: readonly Slip[] = [
     [
       ['Math.min(asked, line.quantity)', 'asked'],
       ['[quantity, line.quantity - quantity]', '[line.quantity, 0]'],
-      ['isWhole && !to.lines.some(({ id }) => id === line.id)', 'isWhole'],
+      ['isWhole && !to.lines.some(({ id }) => id === said)', 'isWhole'],
       ['target.memberId === from.memberId ? each.gone : withoutCard(each.gone)', 'each.gone'],
       ['Math.max(0, priced.reduction - reduction)', 'from.reduction'],
       ['target.reduction + reduction)', 'target.reduction + from.reduction)'],
@@ -54,7 +54,8 @@ export const orderSlips: readonly Slip[] = [
     'src/domain/order/moved-lines.ts',
     ['src/domain/order/move.test.ts'],
     [
-      [' && said === line.id', ''],
+      ['isWhole && isOwn', 'isWhole'],
+      ['namesOf(from, line.id).includes(said)', 'line.id === said'],
       ['names.get(line.id) ?? line.id', 'line.id'],
       ['there > brought && ', ''],
       [' || namesOf(existing, id).includes(lineId)', ''],

@@ -306,6 +306,14 @@ describe('pieces of a line that counters without contact move', () => {
     expect(standing(world)).toEqual([[one, 1], [two, 1, 3], [three]]);
   });
 
+  test('go on as the part that their counter moved, which nothing else is called by', async () => {
+    const world = worldOf(anOrder({ lines: [aLine({ quantity: 3 })] }), other());
+    await world.run(moveOrderLines, ofThree(three, 3), acting({ replay: true }));
+    const asPart = { ...ofThree(two, 3), fromId: three, lines: [{ lineId: piece().id, quantity: 3 }] };
+    await world.run(moveOrderLines, asPart, paidLater);
+    expect([ids(world, three), ids(world, two)]).toEqual([[], ['line-9', piece().id]]);
+  });
+
   test('leave the rest of them under the id under which it stands', async () => {
     const world = await partly();
     await world.run(moveOrderLines, { ...ofThree(two, 1), fromId: three }, paidLater);

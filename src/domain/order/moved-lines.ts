@@ -15,7 +15,7 @@ export interface Pieces {
 }
 
 /** An order as it is composed, with what it is called by. */
-type Waiting = Composed & Pick<Order, 'id' | 'number'>;
+type Waiting = Composed & Pick<Order, 'id' | 'number' | 'timeline'>;
 
 /** A line as it is on the order that it goes to, and what is left of it; `null` where nothing is. */
 interface Moving {
@@ -28,12 +28,9 @@ interface Moving {
   readonly reduction: Fen;
 }
 
-/**
- * The id of the line where it goes: its own where it goes as a whole, by that name, and is not there yet. Where a counter
- * calls it otherwise it gets one that is made of that name: what is left of it elsewhere may have the name itself.
- */
-const idThere = (line: OrderLine, said: string, isWhole: boolean, to: Pick<Order, 'lines'>, by: string): string =>
-  isWhole && !to.lines.some(({ id }) => id === line.id) && said === line.id ? line.id : idOfPieces(said, by);
+/** The id of the line where it goes: the one by which it is asked for where it goes as a whole, and is not there yet. */
+const idThere = (said: string, isWhole: boolean, to: Pick<Order, 'lines'>, by: string): string =>
+  isWhole && !to.lines.some(({ id }) => id === said) ? said : idOfPieces(said, by);
 
 /** What a line comes to by its own rules, in fen. */
 const amountOf = (line: OrderLine | null, from: Composed): Fen => {
@@ -47,7 +44,7 @@ const amountOf = (line: OrderLine | null, from: Composed): Fen => {
  * parted by what both parts come to: by pieces, a part could be given off more than it costs, and the other be paid.
  */
 const moving = (
-  from: Composed,
+  from: Waiting,
   line: OrderLine,
   { lineId: said, quantity: asked }: Pieces,
   share: Fen,
@@ -58,7 +55,9 @@ const moving = (
   const parts = [quantity, line.quantity - quantity];
   const [reduction = 0, rest = 0] = allocate(line.reduction, parts);
   const isWhole = quantity === line.quantity;
-  const gone = { ...line, id: idThere(line, said, isWhole, to, by), quantity, reduction };
+  // The name of a line of which these are pieces can be the id of what is left of it elsewhere.
+  const isOwn = namesOf(from, line.id).includes(said);
+  const gone = { ...line, id: idThere(said, isWhole && isOwn, to, by), quantity, reduction };
   const left = isWhole ? null : { ...line, quantity: line.quantity - quantity, reduction: rest };
   const [ofOrder = 0] = allocate(share, [amountOf(gone, from), amountOf(left, from)]);
   return { from: line.id, said, gone, left, reduction: ofOrder };
@@ -211,8 +210,8 @@ export const moveLines = <O extends Waiting>(
 /** What an order and the new one come to, in fen, once these pieces are split off it. */
 export const sumsOfSplit = (order: Composed, asked: readonly Pieces[]): { readonly stays: Fen; readonly goes: Fen } => {
   const { memberId, memberName } = order;
-  const whole: Waiting = { ...composedPart(order), id: '', number: '' };
-  const begun: Waiting = { ...nothingComposed, memberId, memberName, id: 'new', number: '' };
+  const whole: Waiting = { ...composedPart(order), id: '', number: '', timeline: [] };
+  const begun: Waiting = { ...nothingComposed, memberId, memberName, id: 'new', number: '', timeline: [] };
   const { from, to } = moveLines(whole, begun, asked, '');
   return { stays: from.total, goes: to.total };
 };
