@@ -37,7 +37,7 @@ export const orderSlips: readonly Slip[] = [
     [
       ['Math.min(asked, line.quantity)', 'asked'],
       ['[quantity, line.quantity - quantity]', '[line.quantity, 0]'],
-      ['isWhole && !to.lines.some(({ id }) => id === line.id)', 'isWhole'],
+      ['isWhole && !to.lines.some(({ id }) => id === said)', 'isWhole'],
       ['target.memberId === from.memberId ? each.gone : withoutCard(each.gone)', 'each.gone'],
       ['Math.max(0, priced.reduction - reduction)', 'from.reduction'],
       ['target.reduction + reduction)', 'target.reduction + from.reduction)'],
@@ -48,6 +48,17 @@ export const orderSlips: readonly Slip[] = [
       ['to.manualNumber || from.manualNumber', 'to.manualNumber'],
       ['quantity > (quantities.get(id) ?? 0)', 'quantity >= (quantities.get(id) ?? 0)'],
       ['toId === orderId && lineId === id', 'lineId === id'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/order/moved-lines.ts',
+    ['src/domain/order/move.test.ts'],
+    [
+      ['isWhole && isOwn', 'isWhole'],
+      ['namesOf(from, line.id).includes(said)', 'line.id === said'],
+      ['names.get(line.id) ?? line.id', 'line.id'],
+      ['there > brought && ', ''],
+      [' || namesOf(existing, id).includes(lineId)', ''],
     ],
   ),
   ...slipsIn(
@@ -69,7 +80,7 @@ export const orderSlips: readonly Slip[] = [
       ['moved: [...changed.moved, ...lines]', 'moved: [...changed.moved]'],
       ['memberId: from.memberId,', "memberId: '',"],
       ['![from, existing].every(', '![existing].every('],
-      ['withMoved(target, goneBefore(from, args.lines))', 'target'],
+      ['withMoved(target, goneBefore(called, args.lines))', 'target'],
       ['existing ?? over(to, from, acting)', 'to'],
       ['withEvent(withMoved(to, elsewhere)', 'withEvent(to'],
       ["if (target.total > highestAmount) return reject('order.totalTooHigh', { mostFen: highestAmount });", ''],
@@ -84,6 +95,7 @@ export const orderSlips: readonly Slip[] = [
       [" || what === 'order.moveFailed'", ''],
       ['if (said.has(id)) return id;', ''],
       ['named.get(id) ?? ', ''],
+      ['if (!idOf.has(nameOf(id))) ', ''],
       ['namesOf(order, id).find((name) => unknown.includes(name)) ?? ', ''],
     ],
   ),
@@ -100,7 +112,10 @@ export const orderSlips: readonly Slip[] = [
   ...slipsIn(
     'src/domain/order/change-open.ts',
     ['src/domain/order/move.test.ts'],
-    [['existing ? calledAs(existing, named) :', 'existing ? existing :']],
+    [
+      ['existing ? calledAs(existing, named) :', 'existing ? existing :'],
+      ['update(order, stands)', 'update(order, changed)'],
+    ],
   ),
   ...slipsIn(
     'src/domain/order/park.ts',

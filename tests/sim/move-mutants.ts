@@ -13,11 +13,6 @@ export const moveMutants = [
     within: 3_000,
   },
   {
-    name: 'what had gone elsewhere before it was to come here is not said here',
-    edits: [edit('move.ts', 'withMoved(target, goneBefore(from, args.lines))', 'target')],
-    within: 3_000,
-  },
-  {
     name: 'the receipt of a merged order makes a late order of lines that are elsewhere',
     edits: [edit('collecting.ts', 'known.add(name);', ';')],
     within: 3_000,

@@ -18,7 +18,7 @@ import {
 import { asHeld, inTheirGroups, newCouponProblems, refusedCoupons } from './coupon-uses.ts';
 import { forkOperations, lateOrderId } from './late-lines.ts';
 import { addedAsKnown } from './line-terms.ts';
-import { calledAs } from './moved-names.ts';
+import { asItStood, calledAs } from './moved-names.ts';
 import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
 import { applyOperations, type Composed, type Operation } from './operations.ts';
@@ -115,8 +115,9 @@ export const changeOpen = (
   if (priced.total > highestAmount) return reject('order.totalTooHigh', { mostFen: highestAmount });
   const changed = finish(withEvent({ ...base, ...priced }, what, acting, note));
   const rounded = roundingNotes(changed, base, loaded.settings, acting);
+  const stands = asItStood(changed, existing, named);
   return accept(
-    [existing ? update(order, changed) : insert(order, changed)],
+    [existing ? update(order, stands) : insert(order, stands)],
     [...numbered.notes, ...notes, ...rounded, ...staffNotes(args.operations, loaded, changed, acting)],
   );
 };

@@ -281,6 +281,78 @@ describe('pieces of a line that counters without contact move', () => {
     expect(standing(world)).toEqual([[one, 1], [two, 1, 3], [three]]);
   });
 
+  const changed = (orderId: string, ...operations: object[]) => ({ orderId, operations });
+  const ids = (world: World, id: string) => world.order(id).lines.map((line) => line.id);
+
+  test('stand under their own id after a change that calls them by what is left of them elsewhere', async () => {
+    const world = await partly();
+    const more = { op: 'setQuantity', lineId: 'line-1', quantity: 5 };
+    await world.run(changeOrder, changed(three, more), paidLater);
+    expect([ids(world, one), ids(world, three)]).toEqual([['line-1'], [idOfPieces('line-1', 'command-0001')]]);
+    expect(standing(world)).toEqual([
+      [one, 1],
+      [three, 5],
+    ]);
+  });
+
+  test('go on under an id of their own, and are paid there by the name that their counter gave them', async () => {
+    const world = worldOf(anOrder({ lines: [aLine({ quantity: 4 })] }), other());
+    await world.run(moveOrderLines, ofThree(three, 3), acting({ replay: true }));
+    await world.run(moveOrderLines, { ...ofThree(two, 3), fromId: three }, paidLater);
+    expect([ids(world, one), ids(world, two)]).toEqual([['line-1'], ['line-9', idOfPieces('line-1', 'command-0002')]]);
+    const receipt = receiptOf(two, [aLine({ id: 'line-9' }), whole], 40_000);
+    const paid = await world.run(collectOrder, receipt, { ...paidLater, commandId: 'command-0003' });
+    expect(paid).toMatchObject({ ok: true, exceptions: [] });
+    expect(standing(world)).toEqual([[one, 1], [two, 1, 3], [three]]);
+  });
+
+  test('go on as the part that their counter moved, which nothing else is called by', async () => {
+    const world = worldOf(anOrder({ lines: [aLine({ quantity: 3 })] }), other());
+    await world.run(moveOrderLines, ofThree(three, 3), acting({ replay: true }));
+    const asPart = { ...ofThree(two, 3), fromId: three, lines: [{ lineId: piece().id, quantity: 3 }] };
+    await world.run(moveOrderLines, asPart, paidLater);
+    expect([ids(world, three), ids(world, two)]).toEqual([[], ['line-9', piece().id]]);
+  });
+
+  test('leave the rest of them under the id under which it stands', async () => {
+    const world = await partly();
+    await world.run(moveOrderLines, { ...ofThree(two, 1), fromId: three }, paidLater);
+    expect([ids(world, three), ids(world, two)]).toEqual([
+      [idOfPieces('line-1', 'command-0001')],
+      [idOfPieces('line-1', 'command-0002')],
+    ]);
+  });
+
+  test('and are paid under the name of what is left do not pay for that: it waits, and is told of', async () => {
+    const world = await partly();
+    await world.run(collectOrder, receiptOf(three, [whole], 30_000), paidLater);
+    const rest = acting({ replay: true, commandId: 'command-0003' });
+    const decision = await world.run(moveOrderLines, ofThree(three, 1), rest);
+    expect(decision).toMatchObject({ exceptions: [{ code: 'lateChange', params: { count: 1 }, orderId: three }] });
+    expect(world.order(one)).toMatchObject({ status: 0, total: 10_000, lines: [{ quantity: 1 }] });
+  });
+
+  test('are a task when a receipt sells them where they went from by the name that they have there', async () => {
+    const world = worldOf(anOrder({ lines: [aLine({ quantity: 3 }), mat] }), other());
+    await world.run(moveOrderLines, ofThree(three, 3), acting({ replay: true }));
+    const asTheirs = { ...ofThree(two, 2), fromId: three, lines: [{ lineId: piece().id, quantity: 2 }] };
+    await world.run(moveOrderLines, asTheirs, acting({ replay: true, commandId: 'command-0003' }));
+    const paid = await world.run(collectOrder, receiptOf(three, [whole], 30_000), paidLater);
+    expect(paid).toMatchObject({ exceptions: [{ code: 'movedLinesPaid', params: { count: 1 }, orderId: two }] });
+  });
+
+  test('in two parts are changed in one of them by a command that means the whole', async () => {
+    const world = await partly();
+    await world.run(changeOrder, changed(one, { op: 'setQuantity', lineId: 'line-1', quantity: 3 }), paidLater);
+    await world.run(moveOrderLines, ofThree(three, 2), acting({ commandId: 'command-0003' }));
+    const more = { op: 'setQuantity', lineId: 'line-1', quantity: 7 };
+    await world.run(changeOrder, changed(three, more), acting({ replay: true, commandId: 'command-0004' }));
+    expect(standing(world)).toEqual([
+      [one, 1],
+      [three, 7, 2],
+    ]);
+  });
+
   test('from an order of late lines make no second one when its counter’s receipt arrives', async () => {
     const late = anOrder({ id: 'late:order-1:counter-2', number: 'S01-02-000009', forkedFrom: one, lines: [mat] });
     const world = worldOf(aPaidOrder({ lines: [aLine()] }), late, other());

@@ -5,7 +5,7 @@ import { one, taken } from '../kernel/needs.ts';
 import { highestAmount } from '../values/money.ts';
 import { orderStatuses } from './codes.ts';
 import { arrivedBefore, goneBefore, moveLines, type Pieces, whereTheyStand } from './moved-lines.ts';
-import { calledAs } from './moved-names.ts';
+import { calledAs, namesSaid } from './moved-names.ts';
 import { numberNew } from './new-number.ts';
 import { here, newOrder, withEvent } from './new-order.ts';
 import { orderNumber } from './number.ts';
@@ -64,10 +64,16 @@ const notMoved = (
  * Takes off an order what the receipt of the other one was booked with before the move came that had brought it there, as
  * happens after a backup was restored: it would be paid for twice. What else was asked for stays, and is told of.
  */
-const paidThere = (from: Order, to: Order, asked: readonly Pieces[], acting: Acting): Decision | undefined => {
-  const arrived = arrivedBefore(to, asked, acting.commandId);
+const paidThere = (
+  from: Order,
+  to: Order,
+  asked: readonly Pieces[],
+  names: ReadonlyMap<string, string>,
+  acting: Acting,
+): Decision | undefined => {
+  const arrived = arrivedBefore(from, to, asked, acting.commandId);
   const begun = beginning(from, to.id, to.number, acting);
-  const { from: rest, lines } = moveLines(from, begun, arrived, acting.commandId);
+  const { from: rest, lines } = moveLines(from, begun, arrived, acting.commandId, names);
   if (lines.length === 0) return undefined;
   const left = withMoved(rest.lines.length === 0 ? over(rest, to, acting) : rest, lines);
   const short = asked.length - arrived.length;
@@ -109,12 +115,11 @@ export const moveOrderLines = defineCommand({
     existing: one(order, args.orderId),
     sameNumber: taken(order, { number: args.number }),
   }),
-  decide({ from: found, existing, sameNumber }, args, acting): Decision {
-    if (!found) return reject('order.unknown');
-    const from = calledAs(
-      found,
-      args.lines.map(({ lineId }) => lineId),
-    );
+  decide({ from, existing, sameNumber }, args, acting): Decision {
+    if (!from) return reject('order.unknown');
+    const ids = args.lines.map(({ lineId }) => lineId);
+    const names = namesSaid(from, ids);
+    const called = calledAs(from, ids);
     // Decided again on what it has already done.
     if ([from, existing].some((each) => each?.timeline.some(({ id }) => id === acting.commandId))) return accept([]);
     const closed = [from, existing].find((each) => each && whyNotNow('order.move', each.status));
@@ -126,15 +131,15 @@ export const moveOrderLines = defineCommand({
       : numberNew({ ...args, amount: 0, mayBeLost: false }, sameNumber.length > 0, acting);
     if ('refused' in numbered) return numbered.refused;
     const to = existing ?? beginning(from, args.orderId, numbered.number, acting);
-    const there = closed && closed === existing ? paidThere(from, existing, args.lines, acting) : undefined;
+    const there = closed && closed === existing ? paidThere(from, existing, args.lines, names, acting) : undefined;
     if (there) return there;
-    const { from: rest, to: target, lines } = moveLines(from, to, args.lines, acting.commandId);
+    const { from: rest, to: target, lines } = moveLines(from, to, args.lines, acting.commandId, names);
     if (closed || lines.length === 0)
-      return notMoved(from, existing ?? over(to, from, acting), args.lines, acting, { closed, isNew: !existing });
+      return notMoved(called, existing ?? over(to, from, acting), args.lines, acting, { closed, isNew: !existing });
     if (target.lines.length > mostLines) return reject('order.tooManyLines', { most: mostLines });
     if (target.total > highestAmount) return reject('order.totalTooHigh', { mostFen: highestAmount });
     const left = withMoved(rest.lines.length === 0 ? over(rest, to, acting) : rest, lines);
-    const here = withEvent(withMoved(target, goneBefore(from, args.lines)), 'order.moveHere', acting, from.number);
+    const here = withEvent(withMoved(target, goneBefore(called, args.lines)), 'order.moveHere', acting, from.number);
     return accept(
       [
         update(order, withEvent(left, 'order.move', acting, to.number)),

@@ -15,20 +15,22 @@ export interface Pieces {
 }
 
 /** An order as it is composed, with what it is called by. */
-type Waiting = Composed & Pick<Order, 'id' | 'number'>;
+type Waiting = Composed & Pick<Order, 'id' | 'number' | 'timeline'>;
 
 /** A line as it is on the order that it goes to, and what is left of it; `null` where nothing is. */
 interface Moving {
   readonly from: string;
+  /** What it is called by whoever moves it. */
+  readonly said: string;
   readonly gone: OrderLine;
   readonly left: OrderLine | null;
   /** Its part of the order's reduction, in fen. */
   readonly reduction: Fen;
 }
 
-/** The id of the line where it goes: its own where it goes as a whole, and is not there yet. */
-const idThere = (line: OrderLine, isWhole: boolean, to: Pick<Order, 'lines'>, by: string): string =>
-  isWhole && !to.lines.some(({ id }) => id === line.id) ? line.id : idOfPieces(line.id, by);
+/** The id of the line where it goes: the one by which it is asked for where it goes as a whole, and is not there yet. */
+const idThere = (said: string, isWhole: boolean, to: Pick<Order, 'lines'>, by: string): string =>
+  isWhole && !to.lines.some(({ id }) => id === said) ? said : idOfPieces(said, by);
 
 /** What a line comes to by its own rules, in fen. */
 const amountOf = (line: OrderLine | null, from: Composed): Fen => {
@@ -42,9 +44,9 @@ const amountOf = (line: OrderLine | null, from: Composed): Fen => {
  * parted by what both parts come to: by pieces, a part could be given off more than it costs, and the other be paid.
  */
 const moving = (
-  from: Composed,
+  from: Waiting,
   line: OrderLine,
-  asked: number,
+  { lineId: said, quantity: asked }: Pieces,
   share: Fen,
   to: Pick<Order, 'lines'>,
   by: string,
@@ -53,10 +55,12 @@ const moving = (
   const parts = [quantity, line.quantity - quantity];
   const [reduction = 0, rest = 0] = allocate(line.reduction, parts);
   const isWhole = quantity === line.quantity;
-  const gone = { ...line, id: idThere(line, isWhole, to, by), quantity, reduction };
+  // The name of a line of which these are pieces can be the id of what is left of it elsewhere.
+  const isOwn = namesOf(from, line.id).includes(said);
+  const gone = { ...line, id: idThere(said, isWhole && isOwn, to, by), quantity, reduction };
   const left = isWhole ? null : { ...line, quantity: line.quantity - quantity, reduction: rest };
   const [ofOrder = 0] = allocate(share, [amountOf(gone, from), amountOf(left, from)]);
-  return { from: line.id, gone, left, reduction: ofOrder };
+  return { from: line.id, said, gone, left, reduction: ofOrder };
 };
 
 const sum = (amounts: readonly Fen[]): Fen => amounts.reduce((total, each) => total + each, 0);
@@ -119,14 +123,22 @@ export const goneBefore = (from: Pick<Order, 'lines' | 'moved'>, asked: readonly
 
 /**
  * Of the pieces that were asked for those which the other order has already, under an id that this move gives: its
- * receipt was booked first, with what had been moved onto it.
+ * receipt was booked first, with what had been moved onto it. What other moves had brought there is not meant, though a
+ * receipt may call it so.
  */
 export const arrivedBefore = (
-  to: Pick<Order, 'lines'> | undefined,
+  from: Pick<Order, 'moved'>,
+  to: Pick<Order, 'id' | 'lines' | 'timeline'>,
   asked: readonly Pieces[],
   by: string,
 ): readonly Pieces[] =>
-  asked.filter(({ lineId }) => to?.lines.some(({ id }) => id === lineId || id === idOfPieces(lineId, by)));
+  asked.filter(({ lineId }) => {
+    if (to.lines.some(({ id }) => id === idOfPieces(lineId, by))) return true;
+    const names = namesOf(to, lineId);
+    const there = to.lines.filter(({ id }) => names.includes(id)).length;
+    const brought = from.moved.filter((each) => each.lineId === lineId && each.toId === to.id).length;
+    return there > brought && to.lines.some(({ id }) => id === lineId);
+  });
 
 /** Where the pieces that were asked for are, when none of them can be moved: on their order, or where they went. */
 export const whereTheyStand = (
@@ -146,16 +158,24 @@ export const whereTheyStand = (
  * one member, without coupons and points, come to as much as before, also where the whole was rounded: the new one is rounded
  * to the same step. An order of which everything goes
  * gives its member and coupons as well, where the other has none, and is left without lines. `by` makes the
- * ids of lines of which only some pieces go: the command's own.
+ * ids of lines of which only some pieces go: the command's own. `names` says by which name a line is asked for that is not
+ * called by its id.
  */
-export const moveLines = <O extends Waiting>(from: O, to: O, asked: readonly Pieces[], by: string): Moved<O & Sum> => {
+export const moveLines = <O extends Waiting>(
+  from: O,
+  to: O,
+  asked: readonly Pieces[],
+  by: string,
+  names: ReadonlyMap<string, string> = new Map(),
+): Moved<O & Sum> => {
   const priced = priceOrder(toPrice(from));
   const wanted = new Map(asked.map(({ lineId, quantity }) => [lineId, quantity]));
   const going = from.lines.flatMap((line, index) => {
-    const quantity = wanted.get(line.id);
+    const lineId = names.get(line.id) ?? line.id;
+    const quantity = wanted.get(lineId);
     return quantity === undefined
       ? []
-      : [moving(from, line, quantity, priced.lines[index]?.reductionShare ?? 0, to, by)];
+      : [moving(from, line, { lineId, quantity }, priced.lines[index]?.reductionShare ?? 0, to, by)];
   });
   const byLine = new Map(going.map((each) => [each.from, each]));
   const left = from.lines.flatMap((line) => {
@@ -167,7 +187,7 @@ export const moveLines = <O extends Waiting>(from: O, to: O, asked: readonly Pie
   const target = isAll ? withAllOf(to, from) : to;
   const gone = going.map((each) => (target.memberId === from.memberId ? each.gone : withoutCard(each.gone)));
   const reduction = sum(going.map((each) => each.reduction));
-  const lines = going.map(({ from: lineId, gone: { quantity } }) => ({
+  const lines = going.map(({ said: lineId, gone: { quantity } }) => ({
     lineId,
     quantity,
     toId: to.id,
@@ -190,8 +210,8 @@ export const moveLines = <O extends Waiting>(from: O, to: O, asked: readonly Pie
 /** What an order and the new one come to, in fen, once these pieces are split off it. */
 export const sumsOfSplit = (order: Composed, asked: readonly Pieces[]): { readonly stays: Fen; readonly goes: Fen } => {
   const { memberId, memberName } = order;
-  const whole: Waiting = { ...composedPart(order), id: '', number: '' };
-  const begun: Waiting = { ...nothingComposed, memberId, memberName, id: 'new', number: '' };
+  const whole: Waiting = { ...composedPart(order), id: '', number: '', timeline: [] };
+  const begun: Waiting = { ...nothingComposed, memberId, memberName, id: 'new', number: '', timeline: [] };
   const { from, to } = moveLines(whole, begun, asked, '');
   return { stays: from.total, goes: to.total };
 };
@@ -206,10 +226,11 @@ export const soldTwice = (
 ): ExceptionNote[] => {
   const quantities = new Map(existing?.lines.map(({ id, quantity }) => [id, quantity]));
   const beyond = sold.filter(({ id, quantity }) => quantity > (quantities.get(id) ?? 0));
-  const moved = (existing?.moved ?? []).flatMap((each) => {
-    const names = existing ? namesOf(existing, each.lineId) : [];
-    return beyond.filter(({ id }) => names.includes(id)).map(({ id: lineId }) => ({ ...each, lineId }));
-  });
+  const isOne = (id: string, lineId: string): boolean =>
+    existing !== undefined && (namesOf(existing, lineId).includes(id) || namesOf(existing, id).includes(lineId));
+  const moved = (existing?.moved ?? []).flatMap((each) =>
+    beyond.filter(({ id }) => isOne(id, each.lineId)).map(({ id: lineId }) => ({ ...each, lineId })),
+  );
   return [...new Map(moved.map(({ toId, toNumber }) => [toId, toNumber]))].map(([orderId, number]) => {
     const lines = beyond.filter(({ id }) => moved.some(({ toId, lineId }) => toId === orderId && lineId === id));
     const params = { number, count: lines.length };

@@ -19,9 +19,12 @@ export const namesOf = (order: Pick<Order, 'timeline'>, lineId: string): readonl
   ...movesOnto(order).map((by) => idOfPieces(lineId, by)),
 ];
 
-/** An order that waits for payment, its lines called as a counter calls them that has sent these ids. */
-export const calledAs = <O extends Moved>(order: O, ids: readonly string[]): O => {
-  if (movesOnto(order).length === 0) return order;
+/**
+ * What a counter that has sent these ids calls lines of an order that waits for payment, by the ids under which they stand:
+ * only where it calls them otherwise, and each name once.
+ */
+export const namesSaid = (order: Moved, ids: readonly string[]): ReadonlyMap<string, string> => {
+  if (movesOnto(order).length === 0) return new Map();
   const here = new Set(order.lines.map(({ id }) => id));
   const said = new Set(ids);
   const unknown = ids.filter((id) => !here.has(id));
@@ -30,5 +33,30 @@ export const calledAs = <O extends Moved>(order: O, ids: readonly string[]): O =
     if (said.has(id)) return id;
     return named.get(id) ?? namesOf(order, id).find((name) => unknown.includes(name)) ?? id;
   };
-  return { ...order, lines: order.lines.map((line) => ({ ...line, id: nameOf(line.id) })) };
+  const idOf = new Map<string, string>();
+  for (const { id } of order.lines) if (!idOf.has(nameOf(id))) idOf.set(nameOf(id), id);
+  return new Map([...idOf].filter(([name, id]) => name !== id).map(([name, id]) => [id, name]));
+};
+
+const renamed = <L extends { readonly id: string }>(lines: readonly L[], names: ReadonlyMap<string, string>): L[] =>
+  lines.map((line) => ({ ...line, id: names.get(line.id) ?? line.id }));
+
+/** An order that waits for payment, its lines called as a counter calls them that has sent these ids. */
+export const calledAs = <O extends Moved>(order: O, ids: readonly string[]): O => {
+  const names = namesSaid(order, ids);
+  return names.size === 0 ? order : { ...order, lines: renamed(order.lines, names) };
+};
+
+/**
+ * An order that was called so for a command, its lines under the ids under which they stood before it: what a counter calls
+ * them can be the id of what is left of them elsewhere.
+ */
+export const asItStood = <O extends Pick<Order, 'lines'>>(
+  called: O,
+  before: Moved | undefined,
+  ids: readonly string[],
+): O => {
+  const names = before ? namesSaid(before, ids) : new Map<string, string>();
+  if (names.size === 0) return called;
+  return { ...called, lines: renamed(called.lines, new Map([...names].map(([id, name]) => [name, id]))) };
 };

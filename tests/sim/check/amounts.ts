@@ -65,10 +65,15 @@ const cameFrom = (order: Order, orders: readonly Order[]): readonly Order[] => {
   return orders.filter(({ id }) => id !== order.id && ids.has(id));
 };
 
-/** Whether somebody took so much off an order as a whole, or as much at least off those whose lines came to it. */
+/**
+ * Whether somebody took so much off an order as a whole. Lines that come to it bring their part of what was taken off where
+ * they came from, and those that go take theirs with them: then it is as much at most.
+ */
 const isSaid = (order: Order, orders: readonly Order[], done: readonly LogRow[]): boolean => {
+  const own = saidOf(order, done);
   const brought = sum(cameFrom(order, orders).map((from) => Math.max(0, ...saidOf(from, done))));
-  return saidOf(order, done).includes(order.reduction) || (brought > 0 && order.reduction <= brought);
+  const isParted = brought > 0 || order.timeline.some(({ what }) => what === 'order.move');
+  return own.includes(order.reduction) || (isParted && order.reduction <= Math.max(0, ...own) + brought);
 };
 
 /**
