@@ -55,6 +55,8 @@ const begin = async (): Promise<number> => {
 
 test('a booking that is dragged to where somebody is off duty is asked about, and moved once that may be so', async () => {
   const { page } = tablet;
+  // All of the way lies within the board, which else scrolls on for as long as something is held at its end.
+  await page.setViewportSize({ width: 1024, height: 1400 });
   await goWithin(page, '/appointment/day');
   await byId(page, 'day-after').click();
   await byId(page, `away-${servicer.id}`).first().waitFor();
@@ -66,7 +68,7 @@ test('a booking that is dragged to where somebody is off duty is asked about, an
   await page.mouse.down();
   await page.mouse.move(box.x + 30, box.y + 60, { steps: 4 });
   await page.mouse.move(box.x + 30, box.y + 20 + 180 * perMinute, { steps: 4 });
-  await byId(page, 'lifted-event').getByText('13:00').waitFor();
+  await byId(page, 'lifted-event').getByText('13:00–14:00').waitFor();
   await page.mouse.up();
   await byId(page, 'booking-confirmed').check();
   await byId(page, 'save-booking').click();
