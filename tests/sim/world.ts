@@ -1,3 +1,5 @@
+import type { Member } from '#domain/member/member.ts';
+import { isKnownIn } from '#domain/member/person.ts';
 import { orderActions } from '#domain/order/codes.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Employee } from '#domain/staff/employee.ts';
@@ -40,6 +42,17 @@ const changedOn = (writes: readonly Write[]): string[] =>
     if (written?.action !== orderActions.cardChange) return [];
     return written.payments.flatMap(({ card }) => (card ? [card.cardId] : []));
   });
+
+/** The members that this merges into somebody whom fewer shops know: those that do not cannot tell whose their cards are. */
+const mergedAway = (writes: readonly Write[]): string[] => {
+  const written = writes.flatMap((write) =>
+    write.op === 'update' && write.entity === 'member' ? [write.record as Member] : [],
+  );
+  return written.flatMap(({ id, mergedInto, shopId, knownTo }) => {
+    const into = written.find((each) => each.id === mergedInto);
+    return into && [shopId, ...knownTo].some((shop) => !isKnownIn(into, shop)) ? [id] : [];
+  });
+};
 
 /** How a history begins. */
 export interface Setting {
@@ -152,6 +165,7 @@ export class World implements Surroundings {
       if (entry.command.name === 'card.recharge' && this.usableAgain.has(cardId)) this.rechargedAgain.add(orderId);
       if (entry.command.name === 'card.issue') this.soldBy.set(cardId, orderId);
       if (entry.command.name === 'order.cancel') for (const changed of changedOn(entry.writes)) this.usedAgain(changed);
+      for (const merged of mergedAway(entry.writes)) this.movedMembers.add(merged);
       if (code === 'refund.reviewedAlready') this.reviewedByOthers.add(orderId);
       if (outcome === 'rejected') this.refusedAt.set(entry.counter.id, this.time.now);
       this.note(`${entry.counter.id} ${entry.command.n} ${entry.command.name} ${outcome} ${code ?? ''}`);
