@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid';
 import type { OwnOrder, OwnWorkLine } from '#domain/overview/own-work.ts';
 import { isInService, isPending, treatmentStatuses } from '#domain/treatment/codes.ts';
 import { useCommand } from '../../form/use-command.ts';
-import { BeginPiece, ExtendPiece, FinishPiece } from '../../parts/treatment/piece-buttons.tsx';
+import { PieceButton } from '../../parts/treatment/piece-button.tsx';
 import { RemarkDialog } from '../../parts/treatment/remark-dialog.tsx';
 import { useSession } from '../../store/use-live.ts';
 import { Facts } from '../../ui/facts.tsx';
@@ -113,7 +113,8 @@ const Line = ({ line, orderId, onChanged }: LineProps) => {
               {said && ` · ${t('treatment:remarkWas', { remark: said })}`}
             </Text>
             {isOffice && isPending(status) && left > 0 && (
-              <BeginPiece
+              <PieceButton
+                tap="begin"
                 piece={{ treatmentId: id, orderId, lineId: line.id }}
                 busy={busy}
                 run={give}
@@ -122,8 +123,20 @@ const Line = ({ line, orderId, onChanged }: LineProps) => {
             )}
             {isOffice && isInService(status) && (
               <Group gap="xs">
-                <FinishPiece piece={{ treatmentId: id, orderId }} busy={busy} run={give} testId="finish-own" />
-                <ExtendPiece piece={{ treatmentId: id, orderId }} busy={busy} run={give} testId="extend-own" />
+                <PieceButton
+                  tap="finish"
+                  piece={{ treatmentId: id, orderId }}
+                  busy={busy}
+                  run={give}
+                  testId="finish-own"
+                />
+                <PieceButton
+                  tap="extend"
+                  piece={{ treatmentId: id, orderId }}
+                  busy={busy}
+                  run={give}
+                  testId="extend-own"
+                />
                 <Button
                   variant="default"
                   leftSection={<IconNote size={18} />}
@@ -147,7 +160,8 @@ const Line = ({ line, orderId, onChanged }: LineProps) => {
         />
       )}
       {isOffice && left > waiting && as.includes('servicer') && (
-        <BeginPiece
+        <PieceButton
+          tap="begin"
           piece={{ treatmentId: newId(), orderId, lineId: line.id }}
           busy={busy}
           run={give}

@@ -7,7 +7,7 @@ import { shownAnswer, unstoppedOf } from '#domain/treatment/machine-answer.ts';
 import { minutesLeft, plannedEnd } from '#domain/treatment/planned.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { useCommand } from '../../form/use-command.ts';
-import { BeginPiece, ExtendPiece, FinishPiece } from '../../parts/treatment/piece-buttons.tsx';
+import { PieceButton } from '../../parts/treatment/piece-button.tsx';
 import { useStaffName } from '../../store/use-staff-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useMinute } from '../../ui/use-minute.ts';
@@ -128,7 +128,7 @@ const Waiting = ({ piece }: { readonly piece: Treatment }) => {
   const { id: treatmentId, orderId, lineId } = piece;
   return (
     <Group gap="xs">
-      <BeginPiece piece={{ treatmentId, orderId, lineId }} busy={busy} run={run} testId="begin-allotted" />
+      <PieceButton tap="begin" piece={{ treatmentId, orderId, lineId }} busy={busy} run={run} testId="begin-allotted" />
       <Button variant="default" onClick={() => setAllots(true)} data-testid="allot-again">
         {t('allot.again')}
       </Button>
@@ -154,8 +154,8 @@ const Actions = ({ piece }: { readonly piece: Treatment }) => {
       >
         {t(isSuspended ? 'resume' : 'suspend')}
       </Button>
-      <FinishPiece piece={{ treatmentId, orderId }} busy={busy} run={run} testId="finish-treatment" />
-      <ExtendPiece piece={{ treatmentId, orderId }} busy={busy} run={run} testId="extend-treatment" />
+      <PieceButton tap="finish" piece={{ treatmentId, orderId }} busy={busy} run={run} testId="finish-treatment" />
+      <PieceButton tap="extend" piece={{ treatmentId, orderId }} busy={busy} run={run} testId="extend-treatment" />
       <MoreOfPiece piece={piece} />
       <Terminate piece={piece} />
     </Group>

@@ -2,13 +2,12 @@ import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { withLots } from '#domain/card/card.ts';
-import type { CardLot } from '#domain/card/lot.ts';
 import { cardWays } from '#domain/card/ways.ts';
 import type { MemberPage } from '#domain/member/member-page.ts';
 import { atOffice } from '../../../tests/components/at-office.tsx';
 import { draw } from '../../../tests/components/draw.tsx';
 import { aShop } from '../../../tests/make.ts';
-import { aCard } from '../../../tests/make-card.ts';
+import { aCard, aLot } from '../../../tests/make-card.ts';
 import { aMember } from '../../../tests/make-member.ts';
 import { aLine, anOrder } from '../../../tests/make-orders.ts';
 import { HeldCardScreen } from '../../features/card/held/card-page.tsx';
@@ -22,23 +21,11 @@ import { RechargeScreen } from '../../features/cashier/recharge/recharge-screen.
 import { MemberHoldings } from '../../features/member/member-holdings.tsx';
 
 const moxa = { kind: 'service', itemId: 'moxa' } as const;
-const lot = (id: string, left: number, expiresAt: number | null, item: CardLot['item'] = null): CardLot => ({
-  id,
-  isGift: false,
-  item,
-  granted: left,
-  left,
-  paid: left,
-  expiresAt,
-  shopId: 'shop-1',
-  orderId: 'o',
-  at: 1,
-});
 /** 500.00 yuan of it have ended before 1,199.70 came onto it; of the other three visits of 13 (FloCafe#78, odoo#145801). */
-const money = withLots(aCard(), [lot('old', 50_000, 100), lot('new', 119_970, null)]);
+const money = withLots(aCard(), [aLot('old', 50_000, 100), aLot('new', 119_970, null)]);
 const visits = withLots(aCard({ id: 'card-2', number: 'K2', name: 'Ten', type: 2 }), [
-  lot('old', 3, 100, moxa),
-  lot('new', 10, null, moxa),
+  aLot('old', 3, 100, moxa),
+  aLot('new', 10, null, moxa),
 ]);
 const cards = [money, visits];
 
