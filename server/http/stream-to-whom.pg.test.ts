@@ -95,7 +95,7 @@ test('the stream of a counter as which another browser goes on ends, and nothing
   const before = await listening('manager', 's01');
   await pool.query('update counter set last_contact = 1, enrolled_at = 1 where id = $1', [before.counterId]);
   await apiCounter(api, before.headers, { goOnAs: before.counterId });
-  await expect.poll(() => before.heard.ended, { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => before.heard.ended).toBe(true);
   await changes();
   expect(before.sent).toEqual([]);
 });

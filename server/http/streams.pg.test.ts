@@ -58,7 +58,7 @@ test.each<[string, (who: Awaited<ReturnType<typeof listening>>) => Promise<unkno
   await new Promise((resolve) => setTimeout(resolve, 200));
   const before = gone.sent.length;
   await end(gone);
-  await expect.poll(() => gone.heard.ended, { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => gone.heard.ended).toBe(true);
   expect(gone.sent.length).toBe(before);
   const heard = stays.sent.length;
   await sells(boss);
@@ -71,6 +71,6 @@ test('who changes the password goes on listening where they did so, and nowhere 
   const [here, elsewhere] = [await listening('neighbour'), await listening('neighbour')];
   const changed = { oldPassword: 'demo1234', newPassword: 'demo12345' };
   await post('/auth/employees/changePass', here?.headers ?? {}, changed);
-  await expect.poll(() => elsewhere?.heard.ended, { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => elsewhere?.heard.ended).toBe(true);
   expect(here?.heard.ended).toBe(false);
 });

@@ -163,7 +163,7 @@ describe('a counter goes on', () => {
     });
     await byId(page, 'item-search').fill('5102');
     await byId(page, 'tile-5102').first().click();
-    await byId(page, 'counter-ended').waitFor({ timeout: 10_000 });
+    await byId(page, 'counter-ended').waitFor();
     expect(await byId(page, 'counter-ended').innerText()).toContain('丢失');
     await byId(page, 'shop-S01').click();
     await byId(page, 'main-layout').waitFor();

@@ -59,7 +59,7 @@ describe('the app on a tablet’s home screen', () => {
     for (const [code, collect] of Object.entries(languages)) {
       await byId(page, 'language-menu').first().click();
       await byId(page, `language-${code}`).click();
-      await expect.poll(() => byId(page, 'collect').innerText(), { timeout: 10_000 }).toContain(collect);
+      await expect.poll(() => byId(page, 'collect').innerText()).toContain(collect);
       const words = await page.locator('body').innerText();
       expect(words, `a key instead of words in ${code}`).not.toMatch(/\b[a-z]+(\.[a-zA-Z]+){1,3}\b(?!\/)/);
     }
@@ -90,6 +90,6 @@ describe('the app on a tablet’s home screen', () => {
     await byId(page, 'update-now').click();
     await loadedAnew;
     await byId(page, 'item-grid').waitFor();
-    await expect.poll(() => linesOf(page).count(), { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => linesOf(page).count()).toBe(2);
   });
 });

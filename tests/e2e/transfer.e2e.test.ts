@@ -67,7 +67,7 @@ test('shop B asks, shop A delivers short with a reason, B receives offline with 
   const transferId = new URL(b.url()).pathname.split('/').at(-1) ?? '';
 
   // The other shop has it on its screen without asking.
-  await byId(a, 'transfer-row').waitFor({ timeout: 5_000 });
+  await byId(a, 'transfer-row').waitFor();
   await byId(a, 'transfer-row').click();
   await byId(a, 'review-transfer').click();
   await byId(a, 'deliver-quantity').first().fill('3');
@@ -76,7 +76,7 @@ test('shop B asks, shop A delivers short with a reason, B receives offline with 
   await byId(a, 'deliver').click();
   await status(a, 4).waitFor();
 
-  await status(b, 4).waitFor({ timeout: 5_000 });
+  await status(b, 4).waitFor();
   wire.cut();
   await byId(b, 'receive-transfer').click();
   await byId(b, 'received').first().fill('2');
@@ -88,7 +88,7 @@ test('shop B asks, shop A delivers short with a reason, B receives offline with 
   wire.heal();
   await tellOnline(asking.context);
   await untilSent(b);
-  await status(a, 5).waitFor({ timeout: 5_000 });
+  await status(a, 5).waitFor();
   expect(await byId(a, 'missing').innerText()).toContain('破损');
 
   const booked = (await office.call('GET', `/allocations/${transferId}`)).data as Transfer;
@@ -124,16 +124,16 @@ test('asked again: declined with a reason, and once more: delivered and sent bac
   await byId(a, 'decline').click();
   await byId(a, 'reason').fill('这周盘点');
   await byId(a, 'confirm-reason').click();
-  await status(b, 3).waitFor({ timeout: 5_000 });
+  await status(b, 3).waitFor();
 
   const transferId = await askAgain();
   await byId(a, 'deliver').click();
   await status(a, 4).waitFor();
-  await status(b, 4).waitFor({ timeout: 5_000 });
+  await status(b, 4).waitFor();
   await byId(b, 'return-transfer').click();
   await byId(b, 'reason').fill('送错了');
   await byId(b, 'confirm-reason').click();
-  await status(a, 6).waitFor({ timeout: 5_000 });
+  await status(a, 6).waitFor();
   await untilSent(b);
   const back = (await office.call('GET', `/allocations/${transferId}`)).data as Transfer;
   const call = `/inventories/products_for_allocation?provide_shop_id=${back.provideShopId}&ids=${products[0]?.id}`;

@@ -152,7 +152,7 @@ test('without contact it says that the coupons are as of the last one', async ()
   expect(screen.queryByTestId('coupons-as-of')).toBeNull();
   network.up = false;
   await act(async () => void store.syncNow());
-  await screen.findByTestId('coupons-as-of', {}, { timeout: 5_000 });
+  await screen.findByTestId('coupons-as-of');
   await use('TWENTY');
   await totalIs('¥80.00');
 });

@@ -63,7 +63,7 @@ test('without contact it says that the points are as of the last one', async () 
   expect(screen.queryByTestId('points-as-of')).toBeNull();
   network.up = false;
   await act(async () => void store.syncNow());
-  await screen.findByTestId('points-as-of', {}, { timeout: 5_000 });
+  await screen.findByTestId('points-as-of');
 });
 
 test('where the brand gives none, those that somebody has are told, and nothing where they have none', async () => {

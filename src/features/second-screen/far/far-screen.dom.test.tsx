@@ -49,7 +49,7 @@ const serve = async (address: string, init?: RequestInit): Promise<Response> => 
 };
 const text = (testId: string) => screen.getByTestId(testId).textContent;
 const step = () => screen.getByTestId('second-screen').dataset.step;
-const isStep = (name: string) => waitFor(() => expect(step()).toBe(name), { timeout: 4_000 });
+const isStep = (name: string) => waitFor(() => expect(step()).toBe(name));
 const streaming = () => waitFor(() => expect(asked).toContain('GET /api/screens/shown'));
 
 beforeEach(() => {
@@ -130,7 +130,7 @@ describe('a device that is a second screen', () => {
     await streaming();
     asked = [];
     stream?.close();
-    await waitFor(() => expect(asked).toContain('GET /api/screens/shown'), { timeout: 4_000 });
+    await waitFor(() => expect(asked).toContain('GET /api/screens/shown'));
     say(composed);
     await isStep('order');
   });
@@ -142,7 +142,7 @@ describe('a device that is a second screen', () => {
     await waitFor(() => expect(asked).toContain('GET /api/screens/shown'));
     expect([step(), text('second-screen-shop')]).toEqual(['welcome', 'Garden Road']);
     isAway = false;
-    await waitFor(() => expect(stream).toBeTruthy(), { timeout: 4_000 });
+    await waitFor(() => expect(stream).toBeTruthy());
     say(composed);
     await isStep('order');
   });
