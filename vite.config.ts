@@ -51,6 +51,10 @@ export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
     tanstackRouter(routeTree),
+    {
+      name: 'traditional-words',
+      buildStart: async () => (await import('./scripts/traditional/traditional.ts')).writeTraditional('.'),
+    },
     { name: 'types-of-words', buildStart: () => typeWords('.') },
     { name: 'screens-of-the-menu', buildStart: () => writeScreens('.') },
     react(),

@@ -15,6 +15,7 @@ import { grantSql } from './new/rights.ts';
 import { writeMigration } from './new/write-migration.ts';
 import { writePiece } from './new/write-piece.ts';
 import { routeTree } from './route-tree.ts';
+import { writeTraditional } from './traditional/traditional.ts';
 import { typeWords } from './typed-words.ts';
 
 const usage = `npm run new -- command order.split
@@ -51,6 +52,7 @@ try {
   } else {
     const piece = pieceFor(kind, name, collection);
     const written = writePiece('.', piece);
+    writeTraditional('.');
     typeWords('.');
     written.push(await writeMigration(piece.migration, await migrationOf(piece)));
     spawnSync(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...written]);

@@ -18,6 +18,7 @@ const sources = [
   'index.html',
   'scripts/manifest.ts',
   'scripts/menu-screens.ts',
+  'scripts/traditional',
   'scripts/typed-words.ts',
   'scripts/steps',
   'vite.config.ts',

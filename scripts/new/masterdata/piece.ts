@@ -52,7 +52,7 @@ export const masterdataPiece = (name: string, collection = 'places'): Piece => {
     rights: [right],
     words: [
       ...['name', 'count', 'none', 'add'].map((key) => ({ noun: file, key })),
-      { noun: file, key: 'fields.name', texts: { zh_CN: '名称', en: 'Name', ja: '名称', zh_TW: '名稱' } },
+      { noun: file, key: 'fields.name', texts: { zh_CN: '名称', en: 'Name', ja: '名称' } },
       { noun: 'app', key: `titles.${name}` },
       ...verbs.map((verb) => ({ noun: 'outbox', key: `commands.${name}.${verb}` })),
       { noun: 'rejections', key: `permissions.${right.slug}` },
