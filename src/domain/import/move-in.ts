@@ -26,8 +26,8 @@ export const moveIn = defineCommand({
   args: z.object({ shopId: z.string().min(1).max(64), lastDay }),
   needs: ({ shopId }) => ({ found: one(shop, shopId), settings: one(shopSettings, shopId) }),
   reaches: ({ found }) => (found ? [found.id] : []),
+  allows: (_, __, { shop: of }) => of.type === shopTypes.headquarters,
   decide({ found, settings }, { lastDay: day }, acting) {
-    if (acting.shop.type !== shopTypes.headquarters) return reject('notAllowed');
     if (!found) return reject('shop.unknown');
     const { id, timeZone } = found;
     const until = day === null ? null : endOfDay(day, timeZone);

@@ -109,6 +109,11 @@ export interface CommandShape<Name extends string, Args extends z.ZodType, N ext
    * Left out by commands that stay in their shop.
    */
   readonly reaches?: (loaded: Loaded<N>) => readonly string[];
+  /**
+   * Whether somebody with the right may do just this, where that goes by what it is about: a technician what they give
+   * themselves. Refused as without the right (`notAllowed`), before anything else is looked at.
+   */
+  readonly allows?: (loaded: Loaded<N>, args: z.infer<Args>, acting: Acting) => boolean;
   readonly decide: (loaded: Loaded<N>, args: z.infer<Args>, acting: Acting) => Decision;
 }
 
@@ -123,7 +128,9 @@ export const defineCommand = <const Name extends string, Args extends z.ZodType,
 ): CommandShape<Name, Args, N> => ({
   ...shape,
   decide: (loaded, args, acting) =>
-    isAllowed(shape.right, acting.may) ? shape.decide(loaded, args, acting) : reject('notAllowed'),
+    isAllowed(shape.right, acting.may) && (shape.allows?.(loaded, args, acting) ?? true)
+      ? shape.decide(loaded, args, acting)
+      : reject('notAllowed'),
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: a command of any shape

@@ -44,9 +44,11 @@ export const mergeMembers = defineCommand({
     ...shopsOf(from, into),
     ...[...cards, ...coupons].flatMap(shopsThatHold),
   ],
-  decide({ from, into, cards, coupons, points, fromPerson, intoPerson, proofs }, _, acting) {
+  allows({ cards, coupons, points }, _, { may }) {
     const holds = [...cards, ...coupons, ...points.filter(({ balance }) => balance > 0)].length > 0;
-    if (holds && !acting.may('pc.item.card')) return reject('notAllowed');
+    return !holds || may('pc.item.card');
+  },
+  decide({ from, into, cards, coupons, fromPerson, intoPerson, proofs }, _, acting) {
     const why = whyNotManaged(from, acting) ?? whyNotManaged(into, acting);
     if (why || !from || !into) return reject(why ?? 'member.unknown');
     if (from.id === into.id) return reject('member.sameRecord');

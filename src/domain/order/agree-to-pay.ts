@@ -20,9 +20,9 @@ export const agreeToPay = defineCommand({
   byCallAlone: true,
   args: z.object({ agreementId: recordId, memberId: z.string().min(1).max(64), orderId, amount }),
   needs: () => ({}),
+  allows: (_, { orderId: about, memberId }, { may }) => about !== changeOf(memberId) || may('pc.member.manage'),
   decide(_, { agreementId, ...said }, { may, shopId, counterId, staffId, keptAt: at }) {
     const isChange = said.orderId === changeOf(said.memberId);
-    if (isChange && !may('pc.member.manage')) return reject('notAllowed');
     if (!isChange && !may('pc.order.collect')) return reject('order.collectNotAllowed');
     return accept([append(paymentAgreement, { id: agreementId, ...said, shopId, counterId, staffId, at })]);
   },

@@ -17,8 +17,8 @@ export const saveQuickKeys = defineCommand({
   needs: ({ forShop }, { shopId, counterId }) => ({
     existing: one(quickKeys, quickKeysId(forShop ? shopId : counterId)),
   }),
-  decide({ existing }, { forShop, keys }, { may, shopId, counterId }) {
-    if (!may(forShop ? 'pc.shop.settings' : 'pc.order.cashier')) return reject('notAllowed');
+  allows: (_, { forShop }, { may }) => may(forShop ? 'pc.shop.settings' : 'pc.order.cashier'),
+  decide({ existing }, { forShop, keys }, { shopId, counterId }) {
     const id = quickKeysId(forShop ? shopId : counterId);
     const next = { id, shopId, counterId: forShop ? '' : counterId, keys };
     return accept([existing ? update(quickKeys, next) : insert(quickKeys, next)]);

@@ -21,10 +21,9 @@ export const resignEmployee = defineCommand({
   inRegions: true,
   args: z.object({ employeeId }),
   needs: ({ employeeId: id }, where) => ({ both: allHeld(employee, [id, where.staffId]), ...rightsOfAll(where) }),
+  allows: ({ both }, _, { staffId }) => !both.some(({ id, resignedAt }) => id === staffId && resignedAt !== null),
   decide({ both, ...known }, { employeeId: id }, acting) {
     const existing = both.find((one) => one.id === id);
-    const own = both.find((one) => one.id === acting.staffId);
-    if (own && own.resignedAt !== null) return reject('notAllowed');
     const why = whyNotManaged(existing, known, acting);
     if (why || !existing) return reject(why ?? 'employee.unknown', { name: existing?.name ?? '' });
     if (existing.id === acting.staffId) return reject('employee.yourself');

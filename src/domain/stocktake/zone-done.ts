@@ -15,16 +15,18 @@ interface Given {
   readonly reason: string;
 }
 
+/** Whether the counter that says so has counted that part of the zone itself, by somebody who may count. */
+const counts = ({ counterId }: Pick<Given, 'counterId'>, acting: Acting): boolean =>
+  (counterId ?? acting.counterId) === acting.counterId && acting.may('pc.inventory.check');
+
 const decideZone = (existing: Stocktake | undefined, given: Given, acting: Acting): Decision => {
   const { zone: which, done, reason } = given;
   const counterId = given.counterId ?? acting.counterId;
-  const counts = counterId === acting.counterId && acting.may('pc.inventory.check');
-  if (!counts && !acting.may('pc.inventory.checkReview')) return reject('notAllowed');
   if (!existing) return reject('stocktake.unknown');
   const { status, number, zonesDone } = existing;
   if (status !== stocktakeStatuses.inProgress) return reject(standsReason(status), { number });
   if (!zonesOf(existing).includes(which)) return reject('stocktake.zoneUnknown', { zone: which });
-  if (done && !counts && reason === '') return reject('stocktake.reasonMissing');
+  if (done && !counts(given, acting) && reason === '') return reject('stocktake.reasonMissing');
   const { staffId, at } = acting;
   const others = zonesDone.filter((each) => each.zone !== which || each.counterId !== counterId);
   const closed = { zone: which, counterId, staffId, at, ...(reason === '' ? {} : { reason }) };
@@ -59,5 +61,6 @@ export const zoneDone = defineCommand({
     ...closedFor,
   }),
   needs: ({ stocktakeId }) => ({ existing: one(stocktake, stocktakeId) }),
+  allows: (_, given, acting) => acting.may('pc.inventory.checkReview') || counts(given, acting),
   decide: ({ existing }, given, acting) => decideZone(existing, given, acting),
 });

@@ -27,8 +27,8 @@ export const extendTreatment = defineCommand({
     known: one(treatment, args.treatmentId),
     ...needsOfMinutes(args.orderId),
   }),
+  allows: ({ known }, _, acting) => mayServe(acting, known?.servicerIds ?? []),
   decide({ existing, known, services }, { minutes }, acting) {
-    if (!mayServe(acting, known?.servicerIds ?? [])) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
     if (known?.orderId !== existing.id) return reject('treatment.unknown');
     const { name } = known;

@@ -76,8 +76,6 @@ export const finishTreatment = defineCommand({
   right: servingRights,
   args: z.object({ treatmentId, orderId }),
   needs: needsOfEnding,
-  decide(read, _, acting) {
-    if (!mayServe(acting, read.known?.servicerIds ?? [])) return reject('notAllowed');
-    return givenToEnd(read, 'treatment.finish', treatmentStatuses.served, acting);
-  },
+  allows: ({ known }, _, acting) => mayServe(acting, known?.servicerIds ?? []),
+  decide: (read, _, acting) => givenToEnd(read, 'treatment.finish', treatmentStatuses.served, acting),
 });

@@ -12,7 +12,7 @@ import { isSameValue } from '../values/same-value.ts';
 import { isInService, isServed } from './codes.ts';
 import { givenByAt, handedAt, handedTo, sharedByTime } from './handed-over.ts';
 import { mayServe, servingRights } from './serving.ts';
-import { servicerIds, treatment, treatmentId } from './treatment.ts';
+import { servicerIds, type Treatment, treatment, treatmentId } from './treatment.ts';
 
 /** How often a piece is handed over at most. */
 const mostHandedOver = 50;
@@ -20,6 +20,10 @@ const mostHandedOver = 50;
 /** Whether somebody who takes no orders ends the part of others who give it too, who would have less of its commission. */
 const takesOff = ({ may, staffId }: Acting, gave: readonly string[], next: readonly string[]): boolean =>
   !may('pc.order.cashier') && gave.some((id) => id !== staffId && !next.includes(id));
+
+/** Who gives a piece at the moment of this. */
+const gaveAt = (known: Treatment | undefined, acting: Acting): readonly string[] =>
+  known ? givenByAt(known, judgedAt(acting)) : [];
 
 /**
  * Others go on giving a service from now on: who did so before, from when to when, is kept, and commissions share the line by
@@ -37,11 +41,14 @@ export const handOverTreatment = defineCommand({
     staff: all(employee, args.servicerIds),
     top: atEnd(shop, shopId, ({ parentId }) => parentId),
   }),
+  allows({ known }, args, acting) {
+    const gave = gaveAt(known, acting);
+    return mayServe(acting, gave) && !takesOff(acting, gave, args.servicerIds);
+  },
   decide({ existing, known, staff, top }, args, acting) {
     const next = [...new Set(args.servicerIds)];
     const at = judgedAt(acting);
-    const gave = known ? givenByAt(known, at) : [];
-    if (!mayServe(acting, gave) || takesOff(acting, gave, next)) return reject('notAllowed');
+    const gave = gaveAt(known, acting);
     if (!existing) return reject('order.unknown');
     if (known?.orderId !== existing.id) return reject('treatment.unknown');
     const { name, status, endedAt } = known;

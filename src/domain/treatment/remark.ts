@@ -13,8 +13,7 @@ export const remarkTreatment = defineCommand({
   right: servingRights,
   args: z.object({ treatmentId, remark: treatmentRemark }),
   needs: (args) => ({ known: one(treatment, args.treatmentId) }),
-  decide({ known }, { remark }, acting) {
-    if (!mayServe(acting, known?.servicerIds ?? [])) return reject('notAllowed');
-    return known ? accept([update(treatment, { ...known, remark })]) : reject('treatment.unknown');
-  },
+  allows: ({ known }, _, acting) => mayServe(acting, known?.servicerIds ?? []),
+  decide: ({ known }, { remark }) =>
+    known ? accept([update(treatment, { ...known, remark })]) : reject('treatment.unknown'),
 });

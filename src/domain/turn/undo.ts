@@ -23,13 +23,14 @@ export const undoTurn = defineCommand({
     acts: many(turnAct, { shopId, day }),
     person: through(turnAct, undoes, employee, ({ staffId }) => staffId),
   }),
+  allows: ({ acts }, { undoes }, { may }) =>
+    may('pc.turn.skip') || !acts.some(({ id, kind }) => id === undoes && kind === 'skipped'),
   decide({ known, acts, person }, { turnActId, day, undoes }, acting) {
     const { shopId, shop, at, replay, staffId: by, counterId } = acting;
     if (known) return reject('turn.writtenAlready');
     if (!isNearDay(day, at, shop.timeZone)) return reject('turn.otherDay');
     const undone = acts.find(({ id }) => id === undoes);
     if (!undone || undone.kind === 'undone') return reject('turn.nothingToUndo');
-    if (undone.kind === 'skipped' && !acting.may('pc.turn.skip')) return reject('notAllowed');
     const hold = actsThatHold(acts);
     if (!hold.some(({ id }) => id === undoes)) return replay ? accept([]) : reject('turn.undoneAlready');
     if (!replay && hold.at(-1)?.id !== undoes) return reject('turn.notLast');
