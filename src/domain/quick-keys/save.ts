@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
-import { accept, insert, reject, update } from '../kernel/decision.ts';
+import { accept, insert, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { favourites, quickKeys, quickKeysId } from './quick-keys.ts';
 
