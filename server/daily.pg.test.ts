@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
+import { hour } from '#domain/values/durations.ts';
 import { migratedDatabase } from '../tests/database.ts';
 import { type DailyStep, runDaily } from './daily.ts';
 import { reportFrom } from './log/report.ts';
@@ -8,7 +9,6 @@ import { makeMetrics } from './metrics/metrics.ts';
 reportFrom('silent');
 const pool = new Pool({ connectionString: await migratedDatabase() });
 afterAll(() => pool.end());
-const hour = 60 * 60 * 1000;
 const begun = Date.UTC(2026, 11, 1, 3);
 const step = (name: string, run: DailyStep['run'] = async () => undefined) => ({ name, run: vi.fn(run) });
 /** A promise, and what keeps it. */

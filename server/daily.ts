@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { hour } from '#domain/values/durations.ts';
 import { forgetGuests } from './counters/forget-guests.ts';
 import { notifyOfDevices } from './devices/notify-of-devices.ts';
 import { sweepFiles } from './files/sweep-files.ts';
@@ -13,7 +14,6 @@ import { purgeProofs } from './sessions/proofs.ts';
 import { purgeGone } from './sync/purge.ts';
 import { closeWindow } from './sync/window.ts';
 
-const hour = 60 * 60 * 1000;
 /** A step is due again an hour short of a day after it was done, so that a round in each hour keeps to the time of day. */
 const due = 23 * hour;
 

@@ -1,8 +1,8 @@
 import { shopPeriod } from '#domain/shop-day/period.ts';
 import { dayOf, type Moved, type ShopDay } from '#domain/shop-day/shop-day.ts';
+import { hour } from '#domain/values/durations.ts';
 
 const period = shopPeriod('2026-11-27', 'Asia/Shanghai');
-const hour = 3_600_000;
 const moved = (given: Partial<Moved>): Moved => ({
   shopId: 'East',
   counterId: 'c1',

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { DebtRepayment } from '#domain/debt/debt-repayment.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Refund } from '#domain/refund/refund.ts';
+import { day } from '#domain/values/durations.ts';
 import { type ApiUnderTest, putInto } from './api-brand.ts';
 import { aTemplate } from './make-cards.ts';
 import { aMember } from './make-member.ts';
@@ -221,7 +222,7 @@ export const moneyCalls = (
     [
       'PUT /cards/:id/extend',
       async () => {
-        const lastDay = new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10);
+        const lastDay = new Date(Date.now() + 200 * day).toISOString().slice(0, 10);
         return { path: `/cards/${await soldCard()}/extend`, body: { reason, lastDay } };
       },
     ],

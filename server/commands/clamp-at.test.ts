@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { day } from '#domain/values/durations.ts';
 import { clampAt } from './clamp-at.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const now = Date.parse('2026-11-21T12:00:00Z');
 const counter = { enrolledAt: now - 100 * day, lastAt: now - 2 * day };
 

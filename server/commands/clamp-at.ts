@@ -1,5 +1,7 @@
+import { day } from '#domain/values/durations.ts';
+
 /** How long counters keep what they have sent, in case a backup is restored: 35 days in milliseconds. */
-const retention = 35 * 24 * 60 * 60 * 1000;
+const retention = 35 * day;
 
 /** What the server believes of the times that a counter says. */
 export interface Believed {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Decided } from '#domain/sync/counter-view.ts';
 import type { SentCommand } from '#domain/sync/protocol.ts';
+import { hour } from '#domain/values/durations.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { type ApiCounter, apiCounter, outcomes } from '../../tests/api-counter.ts';
 import { provingAs } from '../../tests/prove.ts';
@@ -17,7 +18,6 @@ const codesOf = (results: readonly { code: string | null; outcome: string }[]): 
 /** When the counter was in contact last: so long ago, in milliseconds. */
 const lastHeard = ({ enrolment: { counterId } }: ApiCounter, ago: number) =>
   pool.query('update counter set last_contact = $2 where id = $1', [counterId, Date.now() - ago]);
-const hour = 60 * 60 * 1000;
 
 /** What somebody does at one counter, as another one sends it; proved in their session. */
 const carriedBy = (taking: ApiCounter, from: ApiCounter, session: Session, as: Partial<SentCommand> = {}) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { day } from '#domain/values/durations.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { anOrder } from '../../tests/make-orders.ts';
 import { putRecords } from '../db/put-records.ts';
@@ -9,7 +10,6 @@ import { restoreCounter, retireCounter } from './manage.ts';
 
 const { pool } = await apiUnderTest();
 const brandId = 'brand-1';
-const day = 24 * 60 * 60 * 1_000;
 const now = 50 * day;
 
 const counter = (id: string, shopId: string, number: string, lastContact: number | null, more = '') =>

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { v7 as uuid } from 'uuid';
 import type { MachineVerb } from '#domain/device/machine-command.ts';
 import type { ackResults, MachineAddress } from '#domain/device/wire.ts';
+import { day } from '#domain/values/durations.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Exchange } from './exchange.ts';
 import { type KeyAction, noteInLog } from './keys.ts';
@@ -11,7 +12,7 @@ type AckResult = (typeof ackResults)[number];
 /** A machine has so long to begin with a command; from then on it does not, in milliseconds. */
 export const commandLife = 10_000;
 /** Commands are remembered for 30 days, in milliseconds. */
-const remembered = 30 * 24 * 60 * 60 * 1000;
+const remembered = 30 * day;
 
 /** What came of a command: the machine's first answer; `none` where it did not answer in time, and will not do it. */
 export interface CommandOutcome {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { entities } from '#domain/entities.ts';
 import { addressOf, fileKinds } from '#domain/file/file-kinds.ts';
 import type { AnyEntity } from '#domain/kernel/entity.ts';
+import { hour } from '#domain/values/durations.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { anEmployee } from '../../tests/make.ts';
 import { s3Simulator } from '../../tests/s3-simulator.ts';
@@ -17,7 +18,6 @@ import { usedFiles } from './used-files.ts';
 
 const { pool } = await apiUnderTest();
 const now = Date.UTC(2026, 10, 23, 8);
-const hour = 3_600_000;
 
 beforeEach(() => pool.query('delete from upload'));
 

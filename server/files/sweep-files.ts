@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
+import { hour } from '#domain/values/durations.ts';
 import type { Storage } from '../providers/storage/storage.ts';
 import { purgeUploadCounts } from './upload-limit.ts';
 import { incomingKey, keyAt } from './uploads.ts';
 import { allUsed } from './used-files.ts';
 
-const hour = 60 * 60 * 1000;
 /** How long a file stays that no record refers to, in milliseconds. */
 export const unusedStays = 24 * hour;
 /** Grants are over by then, so that nothing more comes in under them. */

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
+import { hour } from '#domain/values/durations.ts';
 import { networkAround, networkOf, timesAround } from '../sessions/origin.ts';
-
-const hour = 60 * 60 * 1000;
 
 /** Pictures that one person may send within an hour: a shop that enters its products has some hundred. */
 export const mostOfPerson = 200;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { inTypes, outTypes } from '#domain/stock/codes.ts';
+import { day } from '#domain/values/durations.ts';
 import { apiUnderTest, putInto } from '../../tests/api-brand.ts';
 import { aProduct } from '../../tests/make.ts';
 import { aLevel } from '../../tests/make-stocktake.ts';
@@ -18,7 +19,6 @@ const did = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object
   expect([url, reply.statusCode, reply.json().message]).toEqual([url, 200, undefined]);
   return reply.json().data;
 };
-const day = 86_400_000;
 const today = Math.floor(Date.now() / day) * day;
 const soldFrom = async (from: number): Promise<number> => {
   const { shops } = await did('GET', `/inventories/overview?from=${from}&to=${today + day - 1}`);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { permissions } from '#domain/permissions.ts';
+import { day } from '#domain/values/durations.ts';
 import { apiUnderTest, password } from '../../tests/api-brand.ts';
 import { anEmployee, aRole } from '../../tests/make.ts';
 import { putRecords } from '../db/put-records.ts';
@@ -118,7 +119,7 @@ const table: readonly (readonly [call: string, rights: readonly string[], body?:
   ['PUT /inventories/checks/{check}/finish', [checkReview], {}],
 ];
 const query: Readonly<Record<string, string>> = {
-  '/inventories/overview': `?from=${Date.now() - 86_400_000}&to=${Date.now() + 1_000}`,
+  '/inventories/overview': `?from=${Date.now() - day}&to=${Date.now() + 1_000}`,
   '/inventories/products_for_allocation': '?provide_shop_id=s02',
 };
 const made = (said: string, headers: Headers, body?: object) => {

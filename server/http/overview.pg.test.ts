@@ -11,6 +11,7 @@ import { businessOf } from '#domain/overview/business.ts';
 import { periodsAt } from '#domain/overview/days.ts';
 import { shopPeriod } from '#domain/shop-day/period.ts';
 import { dayOf, type ShopDay } from '#domain/shop-day/shop-day.ts';
+import { hour } from '#domain/values/durations.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { chance } from '../../tests/device/chance.ts';
 import { aFeedback } from '../../tests/make-feedback.ts';
@@ -32,7 +33,6 @@ const put = async (entity: string, records: readonly AnyRecord[]) => {
 const get = async (url: string, account: string, shopId: string) =>
   (await app.inject({ url: `/api${url}`, headers: await signIn(account, shopId) })).json();
 
-const hour = 3_600_000;
 const now = Date.now();
 const orders = Array.from({ length: 200 }, (_, at) =>
   aPaidOrder({

@@ -4,6 +4,7 @@ import { menuFor } from '#domain/menu/menu.ts';
 import { allScreens } from '#domain/menu/screens.ts';
 import { rosterTemplates } from '#domain/roster/template.ts';
 import { shopTypes } from '#domain/shop/types.ts';
+import { hour } from '#domain/values/durations.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { tellRights } from '../../tests/change-rights.ts';
 import { nineToFive } from '../../tests/examples/roster.ts';
@@ -13,7 +14,6 @@ import { aTurnBody } from '../../tests/walk/a-turn.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
 
-const hour = 60 * 60 * 1_000;
 const menuOf = (shopType: number): string[] =>
   menuFor(allScreens, { may: () => true, shopType, atCounter: true, hasStore: true }).map(({ url }) => url);
 const ofTrade = allScreens.filter((screen) => screen.ofTrade).map(({ url }) => url);

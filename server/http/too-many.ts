@@ -1,7 +1,7 @@
 import type { Reason } from '#domain/kernel/reason.ts';
+import { second } from '#domain/values/durations.ts';
 import { RefusedCall } from './refusal.ts';
 
-const second = 1_000;
 const minute = 60 * second;
 
 /** 429: it may be tried again after so many milliseconds, which the words of `code` say in minutes. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { day } from '#domain/values/durations.ts';
 import { apiUnderTest, password } from '../../tests/api-brand.ts';
 import { anEmployee, aRole } from '../../tests/make.ts';
 import { putRecords } from '../db/put-records.ts';
@@ -69,7 +70,7 @@ describe.each(['s01', 's02'])('somebody who may see the worth of s01 alone, sign
   });
 
   test('reads the overview of that one', async () => {
-    const period = `from=${Date.now() - 86_400_000}&to=${Date.now() + 1_000}`;
+    const period = `from=${Date.now() - day}&to=${Date.now() + 1_000}`;
     const everywhere = await read(`/inventories/overview?${period}&everywhere=1`, await signIn('both', current));
     expect(everywhere.data.shops.map(({ shopId, value }: never) => [shopId, value])).toEqual([['s01', 10_005]]);
     const here = await app.inject({

@@ -2,12 +2,12 @@ import { carriedOver } from '#domain/card/carried-over.ts';
 import type { Member } from '#domain/member/member.ts';
 import { type MemberVisits, visitsId } from '#domain/member/member-visits.ts';
 import { customerSources } from '#domain/member/sources.ts';
+import { day } from '#domain/values/durations.ts';
 import { spellingOfPerson } from '../import/spelling.ts';
 import type { Words } from '../seed/data.ts';
 import { manyId } from './many-ids.ts';
 import { type Chance, chanceFrom } from './random.ts';
 
-const day = 24 * 60 * 60 * 1_000;
 /** None of them is used by the members of the demo brand. */
 const mobilePrefixes = ['133', '135', '150', '152', '159', '181', '187', '188', '189', '199'];
 const levels: readonly Member['level'][] = ['visitor', 'beginner', 'intermediate', 'advanced', 'senior', 'veteran'];

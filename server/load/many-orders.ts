@@ -1,10 +1,10 @@
 import type { MoneyEntry } from '#domain/money/money-entry.ts';
 import type { Order } from '#domain/order/order.ts';
+import { minute } from '#domain/values/durations.ts';
 import type { ShopLife } from './order-taps.ts';
 import { chanceFrom } from './random.ts';
 import { shopOrder } from './shop-order.ts';
 
-const minute = 60 * 1_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 /** Shops of the demo brand are open from 10 to 22 by China's clock. */

@@ -9,11 +9,11 @@ import { applyOperations, nothingComposed } from '#domain/order/operations.ts';
 import { type Order, order } from '#domain/order/order.ts';
 import { parkOrder } from '#domain/order/park.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
+import { minute } from '#domain/values/durations.ts';
 import { manyId } from './many-ids.ts';
 import { type ShopLife, someItems, somePayments, someTaps } from './order-taps.ts';
 import type { Chance } from './random.ts';
 
-const minute = 60 * 1_000;
 /** No counter of a shop has this number: they are given out from 01 on. */
 const counterNumber = '9999';
 /** What somebody holds who pays with money alone. */

@@ -1,6 +1,5 @@
 import { endingWithin, runningCards } from '#domain/card/ending.ts';
-
-const day = 24 * 60 * 60 * 1_000;
+import { day } from '#domain/values/durations.ts';
 
 /** The latest end that is looked for, of cards that have not ended: in milliseconds since 1970. */
 export const lastEnding = (now: number): number => now + Math.max(...endingWithin) * day;

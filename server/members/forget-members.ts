@@ -1,11 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { day } from '#domain/values/durations.ts';
 import { putRecords } from '../db/put-records.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
 import { recordsOfPerson } from './records-of-person.ts';
 
 /** A shop that has not served somebody for so long, whom another one registered, holds them no more: two years, in milliseconds. */
-const remembered = 2 * 365 * 24 * 60 * 60 * 1000;
+const remembered = 2 * 365 * day;
 /** Members that are changed in one transaction: it holds the feeds of their shops. */
 const batch = 500;
 

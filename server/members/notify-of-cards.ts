@@ -3,6 +3,7 @@ import { noticeOfCardsEnding } from '#domain/notice/of-cards-ending.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import { dayIn } from '#domain/values/day-in.ts';
+import { day } from '#domain/values/durations.ts';
 import { giveOnce } from '../db/give-once.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { endingAt, lastEnding, mayEnd } from './card-endings.ts';
@@ -13,8 +14,6 @@ interface Ending {
   readonly count: number;
   readonly days: number;
 }
-
-const day = 24 * 60 * 60 * 1_000;
 
 /** How many cards each store of a brand has to hear of, and how many days before. */
 const endings = (now: number): string => `

@@ -2,13 +2,14 @@ import type { Pool } from 'pg';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { higherLevel, levelReached } from '#domain/member/levels.ts';
 import type { Member } from '#domain/member/member.ts';
+import { day } from '#domain/values/durations.ts';
 import { transaction } from '../commands/transaction.ts';
 import { putRecords } from '../db/put-records.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
 import { recordsOfPerson } from './records-of-person.ts';
 
 /** Somebody who was here in the last days may have reached another level: in milliseconds. */
-const lately = 3 * 24 * 60 * 60 * 1000;
+const lately = 3 * day;
 const batch = 500;
 
 interface Spent {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { day } from '#domain/values/durations.ts';
 import { apiUnderTest, putInto } from '../../tests/api-brand.ts';
 import { aShopItem } from '../../tests/make.ts';
 import { aCard } from '../../tests/make-card.ts';
@@ -70,7 +71,7 @@ test('a month is notified for itself, where each of its days was little', async 
     ...entry,
     ...debt,
     id: `d${place}`,
-    keptAt: at - place * 86_400_000,
+    keptAt: at - place * day,
     amount: -90_000,
   }));
   await putInto(pool, { debtEntry: days });

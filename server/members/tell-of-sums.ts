@@ -4,11 +4,11 @@ import { type Given, lowPriceShare, noticesOfSum, type SumKind, sumKinds } from 
 import { comesOn } from '#domain/notice/of-worth.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import { outTypes, paperTypes } from '#domain/stock/codes.ts';
+import { day } from '#domain/values/durations.ts';
 import { nominalBelow, nominalWorth } from '#domain/values/offered.ts';
 import { giveOnce } from '../db/give-once.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 
-const day = 24 * 60 * 60 * 1_000;
 const takenOut = paperTypes.filter((type) => outTypes.wordOf(type) !== undefined).join(', ');
 const cameOn = comesOn.map((kind) => `'${kind}'`).join(', ');
 /** Who collected an order. */

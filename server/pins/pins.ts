@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { checkOf, type PinHint, pinTries } from '#domain/staff/pin.ts';
+import { day } from '#domain/values/durations.ts';
 import { storable } from '#domain/values/storable.ts';
 import { hashPassword, isPassword } from '../sessions/passwords.ts';
 import { publicSealKey } from './seal-key.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Whose PIN it is. */
 export interface PinOwner {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { day } from '#domain/values/durations.ts';
 import { hashToken } from '../sessions/tokens.ts';
 
 /** How long a proved number is known in a browser, in milliseconds: a day. */
-export const applicantLife = 24 * 60 * 60 * 1000;
+export const applicantLife = day;
 
 /** Somebody who registers, by the number that they proved with a code. */
 export interface Applicant {

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { BranchForm, HeadForm } from '#domain/registration/registration.ts';
 import type { RegistrationRow, Review } from '#domain/registration/shown.ts';
 import { type RegistrationKind, type RegistrationState, registrationStates } from '#domain/registration/states.ts';
+import { day } from '#domain/values/durations.ts';
 import type { Locale } from '../http/words.ts';
 
 /** What is stored of a form: a number that is given twice is stored once. */
@@ -102,7 +103,7 @@ export const rowOf = ({ id, kind, state, form, submittedAt, changedAt }: Registr
 export const sentOf = ({ id, state, form }: Registration) => ({ id, state, account: form.account ?? '' });
 
 /** Nobody comes back to what was rejected after so long, in milliseconds: 180 days. */
-const rejectedStays = 180 * 24 * 60 * 60 * 1000;
+const rejectedStays = 180 * day;
 
 /** Forgets rejected registrations of long ago, with the numbers that they hold; to be called daily. */
 export const purgeRegistrations = async (pool: Pool, now: number): Promise<void> => {

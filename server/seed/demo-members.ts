@@ -3,10 +3,9 @@ import { carriedOver } from '#domain/card/carried-over.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { shopTypes } from '#domain/shop/types.ts';
+import { day } from '#domain/values/durations.ts';
 import { spellingOfPerson } from '../import/spelling.ts';
 import type { readMembers } from './data.ts';
-
-const day = 24 * 60 * 60 * 1_000;
 
 /** The demo brand's members and the cards they hold, of times of this treatment; they registered one after the other over the last two years. */
 export const demoMembers = (

@@ -11,9 +11,9 @@ import { bookPaper } from '#domain/stock/book.ts';
 import { bringsIn, inTypes } from '#domain/stock/codes.ts';
 import { setNotice } from '#domain/stock/notice.ts';
 import { type Stock, stock, stockId } from '#domain/stock/stock.ts';
+import { day } from '#domain/values/durations.ts';
 import type { StockData } from './data.ts';
 
-const day = 24 * 60 * 60 * 1_000;
 /** No counter of a shop has this number: they are given out from 01 on. */
 const counterNumber = '9999';
 /** What lies there unsold came so many days ago, the other goods later. */

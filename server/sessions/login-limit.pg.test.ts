@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { minute } from '#domain/values/durations.ts';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { type LoginLimit, makeLoginLimit, triesElsewhere, triesPerAccount, triesPerAddress } from './login-limit.ts';
 import { timesAround } from './origin.ts';
 
-const minute = 60_000;
 let brand: TestBrand;
 let limit: LoginLimit;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
+import { minute } from '#domain/values/durations.ts';
 import type { By } from '../lanes/by.ts';
 import { networkAround, type Origin, type Place, placeOf, rememberPlace, timesAround } from './origin.ts';
 
-const minute = 60 * 1000;
 /** Wrong passwords that one account may get from one address, or at one counter, in five minutes. */
 export const triesPerAccount = 10;
 /** Wrong passwords that one address may send for all accounts together in five minutes. */

@@ -1,10 +1,11 @@
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
+import { day } from '#domain/values/durations.ts';
 
 /** An address at which an account has signed in stays known for this long: 90 days. */
-export const knownFor = 90 * 24 * 60 * 60 * 1000;
+export const knownFor = 90 * day;
 /** The latest sign-in at a known address is noted once a day. */
-const notedEvery = 24 * 60 * 60 * 1000;
+const notedEvery = day;
 
 /** The eight groups of an IPv6 address; the last two may be written as an IPv4 address. */
 const groupsOf = (address: string): string[] => {

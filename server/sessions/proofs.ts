@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { SessionLife } from '#domain/sync/given-by.ts';
 import { endText, type GivenAt, provenText } from '#domain/sync/payload.ts';
 import type { Proof, SentCommand } from '#domain/sync/protocol.ts';
+import { day } from '#domain/values/durations.ts';
 import { storable } from '#domain/values/storable.ts';
 import { payloadHash } from '../commands/payload-hash.ts';
 
@@ -16,7 +17,7 @@ export interface ProvingSession extends SessionLife {
 }
 
 /** How long proofs can be verified after their session has ended: 40 days, longer than counters keep their work. */
-export const proofRetention = 40 * 24 * 60 * 60 * 1000;
+export const proofRetention = 40 * day;
 
 const hmac = (key: string, text: string): string =>
   createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('hex');

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { day } from '#domain/values/durations.ts';
 
 /** How long a session lasts after it was last used: 30 days. */
-export const sessionLife = 30 * 24 * 60 * 60 * 1000;
+export const sessionLife = 30 * day;
 
 /** A token nobody can guess. It names its brand, so that a session is found in that brand's rows alone. */
 export const newToken = (brandId: string): string => `${brandId}.${randomBytes(32).toString('base64url')}`;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { minute } from '#domain/values/durations.ts';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { poolFor } from '../db/open.ts';
 import { checkCode, dropCode, newCode, type RightCode, shareCode, spendCode, storeCode } from './codes.ts';
 
-const minute = 60_000;
 const now = 1_000 * minute;
 const subject = 'reset boss';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { limitsPerNumber } from '#domain/sms/code.ts';
+import { minute } from '#domain/values/durations.ts';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { poolFor } from '../db/open.ts';
 import { timesAround } from '../sessions/origin.ts';
 import { type Limited, limitedFrom, takePlace } from './take-place.ts';
 
-const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 const now = 100 * day;

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
-
-const hour = 60 * 60 * 1000;
+import { hour } from '#domain/values/durations.ts';
 
 /**
  * How many counters one person may make in a shop within an hour. Who opens a shop sets up some ten tablets and

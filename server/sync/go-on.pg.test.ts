@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CounterDetail } from '#domain/sync/counter-view.ts';
 import type { OfferedCounter } from '#domain/sync/protocol.ts';
+import { minute } from '#domain/values/durations.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { apiCounter, outcomes } from '../../tests/api-counter.ts';
 import { audit } from '../audit/audit.ts';
@@ -13,7 +14,6 @@ const manager = await signIn('manager');
 const neighbour = await signIn('neighbour', 's02');
 const stranger = await signIn('xmanager', 'xs01');
 
-const minute = 60_000;
 const day = 24 * 60 * minute;
 /** Nobody has heard of the counter for so long. */
 const silentFor = (counterId: string, time: number) =>

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { day } from '#domain/values/durations.ts';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { aProduct, cashReceipt } from '../../tests/make.ts';
 import { type AtCounter, atCounter } from '../../tests/sync/at-counter.ts';
@@ -7,7 +8,6 @@ import { audit } from '../audit/audit.ts';
 import { purgeGone } from './purge.ts';
 import { closeWindow } from './window.ts';
 
-const day = 24 * 60 * 60 * 1000;
 let brand: TestBrand;
 beforeAll(async () => {
   brand = await testBrand();

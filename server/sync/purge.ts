@@ -1,7 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
+import { day } from '#domain/values/durations.ts';
 
 /** How long the feed says of a record that it is gone: as long as counters keep what they sent, 35 days. */
-const retention = 35 * 24 * 60 * 60 * 1000;
+const retention = 35 * day;
 /** Entries that leave in one transaction, which keeps the scope from moving on meanwhile. */
 const batch = 500;
 

@@ -183,7 +183,9 @@ export const push = async (
     const last = results.at(-1)?.n ?? before.last;
     const own = proving.origins.get(counter.id);
     const endedAt = await attending.end();
-    if (own) await noteContact(books, counter.brandId, own, { made, last, endedAt }, now);
+    // Earlier apps say nothing of what they have unsent where they show a login alone.
+    const saysNothing = made === undefined && commands.length === 0 && endedAt === undefined;
+    if (own && !saysNothing) await noteContact(books, counter.brandId, own, { made, last, endedAt }, now);
     const reply = { epoch, last, results: [...known, ...results], serverTime: now, ...about };
     return isFull ? { ...reply, heldFull: true } : reply;
   } catch (problem) {

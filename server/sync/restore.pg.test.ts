@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SentCommand } from '#domain/sync/protocol.ts';
+import { day } from '#domain/values/durations.ts';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { adding, aProduct, cashReceipt } from '../../tests/make.ts';
 import { type AtCounter, atCounter } from '../../tests/sync/at-counter.ts';
@@ -126,7 +127,7 @@ describe('a push that is cut off', () => {
     const sales = [sale(counter, 1), sale(counter, 2), sale(counter, 3)];
     const commands = sales.map(({ command }) => command);
     const once = await counter.push(commands);
-    const dayLater = Date.now() + 24 * 60 * 60 * 1000;
+    const dayLater = Date.now() + day;
     expect((await counter.push(commands.slice(1), dayLater)).results).toEqual(once.results.slice(1));
     expect((await counter.push(commands.slice(0, 2), dayLater)).results).toEqual(once.results.slice(0, 2));
     for (const { orderId } of sales) expect(await booked(orderId)).toEqual({ count: 1, sum: 2_800 });

@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { day } from '#domain/values/durations.ts';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { adding, aProduct, cashReceipt } from '../../tests/make.ts';
 import { type AtCounter, atCounter } from '../../tests/sync/at-counter.ts';
 import { audit } from '../audit/audit.ts';
 import { closeWindow } from './window.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const now = Date.now();
 
 let brand: TestBrand;

@@ -5,17 +5,17 @@ import { orderStatuses } from '#domain/order/codes.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { endedTransfers } from '#domain/transfer/codes.ts';
 import { isInService, treatmentStatuses } from '#domain/treatment/codes.ts';
+import { day } from '#domain/values/durations.ts';
 import { type FeedChange, feedStatements } from '../db/publish.ts';
 import { sendAll } from '../db/send-all.ts';
 import { commit } from '../db/statement.ts';
 import { tableFor } from '../db/tables.ts';
 
 /** How long a finished order or a paper stays on the counters of its shop: 30 days, in milliseconds. */
-const windowLength = 30 * 24 * 60 * 60 * 1000;
+const windowLength = 30 * day;
 
 /** How long what was counted stays there once its stocktake is finished: two days, in milliseconds. */
-const countsStay = 2 * 24 * 60 * 60 * 1000;
-const day = 24 * 60 * 60 * 1000;
+const countsStay = 2 * day;
 /** How long a booking stays there after its end: two days, in milliseconds. */
 const bookingsStay = 2 * day;
 const over = [stocktakeStatuses.finished, stocktakeStatuses.canceled].join(', ');

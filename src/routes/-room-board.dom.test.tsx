@@ -5,6 +5,7 @@ import { bookingStatuses } from '#domain/booking/codes.ts';
 import type { Room } from '#domain/room/room.ts';
 import { isInService, treatmentStatuses } from '#domain/treatment/codes.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
+import { minute } from '#domain/values/durations.ts';
 import { draw } from '../../tests/components/draw.tsx';
 import { anEmployee, aShop } from '../../tests/make.ts';
 import { aBooking, aPart, atTwo } from '../../tests/make-booking.ts';
@@ -19,7 +20,6 @@ import { PieceRow } from '../features/treatment/piece-row.tsx';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: atTwo }));
 afterEach(() => void vi.useRealTimers());
 
-const minute = 60_000;
 const bed = (id: string) => ({ id, name: id.toUpperCase() });
 const room = (name: string, ...beds: readonly string[]): Room => ({
   id: name,

@@ -139,8 +139,10 @@ export const push = (
   transport: Transport,
   from: Enrolment,
   epoch: number,
-  sent: Partial<Omit<PushRequest, 'commands' | 'sessions' | 'ended' | 'logins'>> & {
+  sent: Partial<Omit<PushRequest, 'commands' | 'made' | 'sessions' | 'ended' | 'logins'>> & {
     commands: readonly SentCommand[];
+    /** Without it the server takes it that nothing is unsent. */
+    made: number;
     sessions?: readonly string[];
     ended?: readonly Proof[];
     logins?: readonly PinLogin[];

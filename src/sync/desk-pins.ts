@@ -9,7 +9,7 @@ import { approvable, mayBy, type PinHint, peopleWithPin, setPin, withApproval } 
 import { askDeclared, bearer, Refused } from './calls.ts';
 import { refusalOf, rightsHold } from './people.ts';
 import { hasPin, isTriable, lookAtKnownPin, lookAtPin, unlockWithPin } from './pins.ts';
-import type { PinLogins } from './push.ts';
+import { madeBy, type PinLogins } from './push.ts';
 import { Unreachable } from './transport.ts';
 import type { DeskParts, OpenDesk } from './work-at.ts';
 
@@ -92,8 +92,9 @@ export const makeDeskPins = ({ transport, registry, browser, live }: DeskParts, 
       if (!open) return refuse('pin.unknown');
       if (!(await isSealReady())) return refuse('offline.needsContact');
       const { enrolment, ledger } = open.counter;
-      const { epoch } = await ledger.head();
-      const at = { transport, registry, enrolment, epoch, at: open.clock.now(), now: browser.now() };
+      const [{ epoch, nextN }, scans] = await ledger.read((tx) => Promise.all([tx.head(), tx.countBuffered()]));
+      const made = madeBy(nextN, scans);
+      const at = { transport, registry, enrolment, epoch, made, at: open.clock.now(), now: browser.now() };
       const entered = await unlockWithPin(at, account, pin);
       if ('ok' in entered) return entered;
       await desk.begin(entered);

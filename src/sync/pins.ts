@@ -86,6 +86,8 @@ interface Unlocking {
   readonly registry: Registry;
   readonly enrolment: Enrolment;
   readonly epoch: number;
+  /** The highest number that the counter has made. */
+  readonly made: number;
   /** The time by the server's clock as far as it is known, and by this device's: in milliseconds since 1970. */
   readonly at: number;
   readonly now: number;
@@ -96,7 +98,7 @@ interface Unlocking {
  * there is contact. Else what is done meanwhile bears its proof, which counts once the server has found the PIN right.
  */
 export const unlockWithPin = async (
-  { transport, registry, enrolment, epoch, at, now }: Unlocking,
+  { transport, registry, enrolment, epoch, made, at, now }: Unlocking,
   account: string,
   pin: string,
 ): Promise<StoredSession | Refusal> => {
@@ -113,7 +115,7 @@ export const unlockWithPin = async (
   const { wrong: _, ...known } = hint;
   const session = { ...saved, token, pin: known };
   try {
-    const reply = await push(transport, enrolment, epoch, { commands: [], logins: [login] });
+    const reply = await push(transport, enrolment, epoch, { commands: [], made, logins: [login] });
     if (reply.refusedLogins?.includes(sealed)) return await wrong(registry, account);
     if (reply.epoch === epoch) {
       const entered = { ...session, confirmedAt: now };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { day } from '#domain/values/durations.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, type Tab } from '../../tests/device/tablet.ts';
 import { anEmployee, aProduct, aRole, aShop } from '../../tests/make.ts';
@@ -12,7 +13,7 @@ let all: Tab;
 let unvalued: Tab;
 let none: Tab;
 const ids = (rows: readonly { readonly id: string }[]): string => rows.map(({ id }) => id).join(' ');
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
 const good = (id: string, number: string, more: object = {}) =>
   aProduct({

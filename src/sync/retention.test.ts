@@ -1,5 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { day } from '#domain/values/durations.ts';
 import { testBrowser } from '../../tests/device/browser.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, type Tab } from '../../tests/device/tablet.ts';
@@ -33,7 +34,7 @@ describe('what a counter has sent', () => {
     const tab = await openCounterTab(new Network(new SimulatedServer()), testBrowser(clock));
     await sell(tab);
     await tab.store.syncNow();
-    clock.offset = 365 * 24 * 3_600_000;
+    clock.offset = 365 * day;
     await tab.store.syncNow();
     const { rows } = await tab.store.read('outbox.journal', { state: 'confirmed', offset: 0, limit: 10 });
     expect(rows).toHaveLength(1);
@@ -67,7 +68,7 @@ describe('what a counter has sent', () => {
     const { pushOthers, close } = await othersAt(tab, transport, server);
     await pushOthers(() => false);
     transport.up = true;
-    clock.offset = days * 24 * 3_600_000;
+    clock.offset = days * day;
     await pushOthers(() => false);
     expect(server.all('order')).toMatchObject([{ id: 'sold' }]);
     close();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
+import { hour } from '#domain/values/durations.ts';
 import { type TestBrowser, testBrowser } from '../../tests/device/browser.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, openTab, until } from '../../tests/device/tablet.ts';
@@ -8,7 +9,6 @@ import { anEmployee, aProduct, cashReceipt } from '../../tests/make.ts';
 import type { SessionState } from '../db/session/session-state.ts';
 import { importKey, storedImports } from '../db/storage/stored-imports.ts';
 
-const hour = 60 * 60 * 1_000;
 const receipt = cashReceipt(aProduct(), { orderId: 'order-1', number: 'S01-01-000001' });
 
 describe('who works at a counter', () => {

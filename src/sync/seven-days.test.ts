@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
+import { hour } from '#domain/values/durations.ts';
 import { testBrowser } from '../../tests/device/browser.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, openTab, type Tab } from '../../tests/device/tablet.ts';
 import { aProduct, cashReceipt } from '../../tests/make.ts';
 
-const hour = 60 * 60_000;
 const day = 24 * hour;
 
 const sell = ({ store }: Tab, orderId: string) =>

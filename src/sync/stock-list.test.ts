@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { inTypes, outTypes } from '#domain/stock/codes.ts';
+import { day } from '#domain/values/durations.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, type Tab } from '../../tests/device/tablet.ts';
 import type { StockPick } from '../nouns/stock/stock-queries.ts';
@@ -77,7 +78,7 @@ describe('the stock as a counter shows it', () => {
       expect((await papers({ text: meant })).rows.map(({ id }) => id).sort()).toEqual(['one', 'three']);
     expect((await papers({ text: '45678' })).total).toBe(0);
     expect((await papers({ types: [inTypes.purchase] })).rows.map(({ id }) => id)).toEqual(['one']);
-    expect((await papers({ from: Date.now() + 86_400_000 })).total).toBe(0);
+    expect((await papers({ from: Date.now() + day })).total).toBe(0);
     const code = row?.product.number ?? '';
     expect((await tab.store.read('stock.byCode', { code }))?.product.id).toBe('product-1');
     expect(await tab.store.read('stock.byCode', { code: '' })).toBeNull();
@@ -85,7 +86,7 @@ describe('the stock as a counter shows it', () => {
 
   test('tells what expires soon, as long as some of it may be there', async () => {
     tab = await openCounterTab(new Network(new SimulatedServer()));
-    const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    const soon = new Date(Date.now() + 10 * day).toISOString().slice(0, 10);
     const { lines, ...rest } = paper('one', 5);
     const dated = { ...rest, lines: lines.map((line) => ({ ...line, expiresAt: soon })) };
     await tab.store.run('stock.book', dated, { takeNumber: true });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hour } from '#domain/values/durations.ts';
 import type { Caller } from './api.ts';
 import { demoBrand } from './demo-brand.ts';
 import { goWithin } from './go-within.ts';
@@ -27,7 +28,6 @@ let servicer: Named;
 let service: Named;
 /** Midnight of tomorrow in Shanghai. */
 let tomorrow: number;
-const hour = 3_600_000;
 
 beforeAll(async () => {
   place = await demoBrand();

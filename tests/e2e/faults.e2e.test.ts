@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { day } from '#domain/values/durations.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { addItem, byId, collectCash, linesOf, newOrder, newTablet, openCounter, untilSent, waiting } from './tablet.ts';
 import { makeClockSettable, setClock, tamperedProduct } from './tampered.ts';
@@ -13,7 +14,6 @@ const shopTime = new Intl.DateTimeFormat('zh-CN', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
-const day = 24 * 60 * 60_000;
 
 /** Writes until the browser keeps not one byte more. */
 const useUpStorage = (page: Page): Promise<void> =>

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hour } from '#domain/values/durations.ts';
 import type { Caller } from './api.ts';
 import { demoBrand } from './demo-brand.ts';
 import { goWithin } from './go-within.ts';
@@ -15,7 +16,6 @@ let tablet: Tablet;
 let manager: Caller;
 let servicer: Named;
 let booked: { readonly id: string; readonly ticket: string };
-const hour = 3_600_000;
 /** Midnight of tomorrow in Shanghai, and its day. */
 const tomorrow = Math.ceil((Date.now() + 8 * hour) / (24 * hour)) * 24 * hour - 8 * hour;
 const day = new Date(tomorrow + 8 * hour).toISOString().slice(0, 10);

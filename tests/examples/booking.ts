@@ -1,7 +1,7 @@
+import { hour } from '#domain/values/durations.ts';
 import { type ExamplesOf, on } from './example.ts';
 import type { Subjects } from './subjects.ts';
 
-const hour = 60 * 60 * 1_000;
 /** An hour by somebody, so many hours after it can begin. */
 const written = ({ bookingId, startsAt, serviceId, staffId }: Subjects['booking'], later = 0) => ({
   bookingId,

@@ -1,5 +1,6 @@
 import type { CommandName } from '#domain/commands.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
+import { day } from '#domain/values/durations.ts';
 import { freshMobile, type Given, type Hands, receiptOf, seenLine } from '../crash/hands.ts';
 import { adding } from '../make.ts';
 import { aLine, anOrder, aPaidOrder } from '../make-orders.ts';
@@ -226,7 +227,7 @@ export const subjectsBy = (hands: Hands): Makers => {
     },
     endingCard: async () => {
       const of = await sold('ending-card', { templateId: month.id, price: month.price });
-      return { ...of, lastDay: new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10) };
+      return { ...of, lastDay: new Date(Date.now() + 200 * day).toISOString().slice(0, 10) };
     },
     newRepayment: free('repaymentId', 'repayment'),
     repayment: async () => {

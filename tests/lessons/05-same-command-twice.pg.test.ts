@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { day } from '#domain/values/durations.ts';
 import { audit } from '../../server/audit/audit.ts';
 import type { TestBrand } from '../brand.ts';
 import { brandOfPlaces } from '../crash/brand-of-places.ts';
@@ -10,8 +11,6 @@ beforeAll(async () => {
   brand = await brandOfPlaces();
 });
 afterAll(() => brand.close());
-
-const day = 24 * 60 * 60 * 1_000;
 
 describe('complaint 5: the same invoice posted twice, stock and ledger twice', () => {
   test.each(commandPlaces)('$title, sent twice and again a day later, has one effect', async (place) => {

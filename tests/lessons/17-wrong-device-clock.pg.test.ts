@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { clockTolerance } from '#domain/sync/clock-tolerance.ts';
+import { day } from '#domain/values/durations.ts';
 import { fetchTransport } from '../../src/sync/transport.ts';
 import { type ApiUnderTest, apiUnderTest } from '../api-brand.ts';
 import { settled } from '../crash/at-tablet.ts';
@@ -11,7 +12,6 @@ import { openCounterTab } from '../device/tablet.ts';
 import { aProduct, cashReceipt } from '../make.ts';
 
 const tea = aProduct({ id: 'tea', name: 'Item tea', unit: 'box', originalPrice: 5_000, memberPrice: null });
-const day = 24 * 60 * 60 * 1_000;
 const offsets = { 'a day slow': -day, 'a year fast': 365 * day } as const;
 const shop = { account: 'boss', shopId: 's01' };
 

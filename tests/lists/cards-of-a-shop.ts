@@ -1,6 +1,6 @@
+import { day } from '#domain/values/durations.ts';
 import { aCard } from '../make-card.ts';
 
-const day = 24 * 60 * 60_000;
 const now = Date.now();
 
 /** Cards of members: of each type, ended, ending soon and later, and with nothing on them. */

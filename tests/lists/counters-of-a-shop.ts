@@ -1,6 +1,5 @@
+import { day } from '#domain/values/durations.ts';
 import { four, staffOf, start } from './places-of-a-shop.ts';
-
-const day = 24 * 60 * 60_000;
 
 /** Counters, as rows of their table: of two shops, in use, silent, idle, never used, retired. */
 export const countersOfAShop = Array.from({ length: 70 }, (_, place) => ({

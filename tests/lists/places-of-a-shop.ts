@@ -1,10 +1,11 @@
+import { day } from '#domain/values/durations.ts';
 import { aProduct } from '../make.ts';
 
 /** More than a page of every list, several of one time; figures go up and down. */
 export const count = 43;
 export const places = Array.from({ length: count }, (_, place) => place);
 export const fewer = places.slice(0, 22);
-export const start = Date.now() - 3 * 24 * 60 * 60_000;
+export const start = Date.now() - 3 * day;
 export const at = (place: number): number => start + (place >> 1) * 60 * 60_000;
 /** A number of four digits, from 1000 on. */
 export const four = (place: number): string => String(place + 1_000);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Order } from '#domain/order/order.ts';
+import { day } from '#domain/values/durations.ts';
 import { type Chance, chance } from '../device/chance.ts';
 import { atRest } from './check/at-rest.ts';
 import { endedHereIsEnded } from './check/endings.ts';
@@ -29,8 +30,6 @@ export interface Outcome {
   readonly faults: number;
   readonly outcomes: ReadonlyMap<string, number>;
 }
-
-const day = 24 * 3_600_000;
 
 /** The history of this seed. */
 export const planOf = (seed: number): Plan => {

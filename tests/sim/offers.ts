@@ -2,6 +2,7 @@ import { type CardBefore, carriedOver } from '#domain/card/carried-over.ts';
 import type { Coupon } from '#domain/coupon/coupon.ts';
 import { onlyCouponTerms } from '#domain/coupon/coupon.ts';
 import type { MemberCoupon } from '#domain/coupon/member-coupon.ts';
+import { day } from '#domain/values/durations.ts';
 import { aCoupon, aTemplate, someTerms } from '../make-cards.ts';
 import { aMember } from '../make-member.ts';
 import { shops } from './shops.ts';
@@ -77,7 +78,7 @@ const held = (now: number): MemberCoupon[] =>
         receivedIn: 'shop-1',
         receivedBy: 'staff-boss',
         usableFrom: null,
-        usableUntil: now + 30 * 24 * 3_600_000,
+        usableUntil: now + 30 * day,
         usedAt: null,
         orderId: '',
         withdrawn: null,

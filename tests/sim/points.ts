@@ -2,10 +2,9 @@ import type { PointsAccount } from '#domain/points/points-account.ts';
 import { pointsAccountId } from '#domain/points/points-account.ts';
 import type { PointsEntry } from '#domain/points/points-entry.ts';
 import { defaultPointsRule, pointsRuleId } from '#domain/points/points-rule.ts';
+import { day } from '#domain/values/durations.ts';
 import { aMember } from '../make-member.ts';
 import { memberOfBoth } from './offers.ts';
-
-const day = 24 * 3_600_000;
 
 /** What a brand says of its points: ten for each yuan, of which each pays ten cents, to the end of the next month. */
 export const ruleOfBrand = {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Permission } from '#domain/permissions.ts';
 import { checkOf } from '#domain/staff/pin.ts';
+import { hour } from '#domain/values/durations.ts';
 import { type Call, fetchTransport, type Transport, Unreachable } from '../../src/sync/transport.ts';
 import { type ApiUnderTest, apiUnderTest } from '../api-brand.ts';
 import { tellRights } from '../change-rights.ts';
@@ -11,7 +12,6 @@ import { aProduct, cashReceipt } from '../make.ts';
 
 const pin = '482913';
 const password = 'demo1234';
-const hour = 60 * 60 * 1000;
 const tea = aProduct({ id: 'tea', number: '1', name: 'Item tea', originalPrice: 5_000, memberPrice: null });
 
 let api: ApiUnderTest;
@@ -381,6 +381,36 @@ describe('a counter', () => {
       [tab.store.counterId()],
     );
     expect(rows).toEqual(['cashier', 'manager', 'cashier'].map((staffId) => ({ staffId, outcome: 'accepted' })));
+  });
+
+  test('that is unlocked with a PIN before it has sent what waits books that for whoever gave it', async () => {
+    const { cable, tab } = await aCounter();
+    cable.up = false;
+    await sell(tab);
+    await tab.store.logout();
+    // What a contact tells is written down once a minute.
+    await api.pool.query('update counter set empty_at = empty_at - 120000 where id = $1', [tab.store.counterId()]);
+    // They are signed out everywhere meanwhile, and the counter has contact again.
+    await api.pool.query(`update session_proof set ended_at = $1 where staff_id = 'cashier' and ended_at is null`, [
+      Date.now(),
+    ]);
+    // The server hears of the login first.
+    const send = cable.call.bind(cable);
+    let isHeard = () => {};
+    const heard = new Promise<void>((resolve) => {
+      isHeard = resolve;
+    });
+    cable.call = async (call) => {
+      const isLogin = 'logins' in ((call.body ?? {}) as object);
+      if (call.path === '/sync/push' && !isLogin) await heard;
+      const reply = await send(call);
+      if (isLogin) isHeard();
+      return reply;
+    };
+    cable.up = true;
+    expect(await tab.store.unlock('manager', pin)).toEqual({ ok: true });
+    await tab.store.syncNow();
+    expect(await lastCommand(tab)).toMatchObject({ name: 'order.collect', outcome: 'accepted', staffId: 'cashier' });
   });
 
   test('is not unlocked by somebody who has left, as soon as it has contact', async () => {

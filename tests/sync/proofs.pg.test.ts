@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { v7 as uuid } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { week } from '#domain/values/durations.ts';
 import { audit } from '../../server/audit/audit.ts';
 import type { OutboxRow } from '../../src/db/ledger/ledger-rows.ts';
 import { fetchTransport, type Transport, Unreachable } from '../../src/sync/transport.ts';
@@ -9,8 +10,6 @@ import { tea } from '../api-counter.ts';
 import type { TestBrowser } from '../device/browser.ts';
 import { openCounterTab, openTab, type Tab, until } from '../device/tablet.ts';
 import { cashReceipt } from '../make.ts';
-
-const week = 7 * 24 * 60 * 60 * 1_000;
 
 let api: ApiUnderTest;
 /** The way from the tablets to the server, which may be cut. */

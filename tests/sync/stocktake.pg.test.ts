@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stocktake } from '#domain/stocktake/stocktake.ts';
 import type { SentCommand } from '#domain/sync/protocol.ts';
+import { minute } from '#domain/values/durations.ts';
 import { audit } from '../../server/audit/audit.ts';
 import { putRecords } from '../../server/db/put-records.ts';
 import { readRecords } from '../../server/http/record-reads.ts';
@@ -11,7 +12,6 @@ import { type TestBrand, testBrand } from '../brand.ts';
 import { aProduct, cashReceipt } from '../make.ts';
 import { type AtCounter, atCounter } from './at-counter.ts';
 
-const minute = 60_000;
 const begin = Date.now() - 60 * minute;
 
 let brand: TestBrand;

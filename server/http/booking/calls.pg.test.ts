@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Booking } from '#domain/booking/booking.ts';
 import { bookingStatuses } from '#domain/booking/codes.ts';
+import { hour } from '#domain/values/durations.ts';
 import { apiUnderTest } from '../../../tests/api-brand.ts';
 import { secondProcess } from '../../../tests/second-process.ts';
 import { audit } from '../../audit/audit.ts';
@@ -24,7 +25,6 @@ const call = async (method: Method, path: string, payload?: object, headers = ca
   return { status: reply.statusCode, ...reply.json() };
 };
 
-const hour = 3_600_000;
 let hours = 24;
 /** An hour that nobody has booked. */
 const freeHour = (): number => {

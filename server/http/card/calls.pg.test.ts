@@ -3,6 +3,7 @@ import type { CardPage } from '#domain/card/calls.ts';
 import { ledgerOf } from '#domain/card/ledger.ts';
 import type { MemberPage } from '#domain/member/member-page.ts';
 import type { Order } from '#domain/order/order.ts';
+import { day } from '#domain/values/durations.ts';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
 import { aTemplate, someSteps } from '../../../tests/make-cards.ts';
 import { aMember } from '../../../tests/make-member.ts';
@@ -43,7 +44,7 @@ const paidWith = async (cardId: string, memberId = 'own'): Promise<Order> => {
 };
 const page = (id: string, headers: object = boss) => said<CardPage>('GET', `/cards/${id}`, undefined, headers);
 const reason = 'asked for it';
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
 test('the page of a card says what is on it, and what was booked by which order', async () => {
   const { id, number } = await sold();
@@ -121,7 +122,7 @@ test('a card is extended, never shortened', async () => {
     'card.endNotLater',
   ]);
   const after = await said<CardPage>('PUT', `/cards/${id}/extend`, { reason, lastDay: inDays(200) });
-  expect(after.expiresAt).toBeGreaterThan((before.expiresAt ?? 0) + 100 * 86_400_000);
+  expect(after.expiresAt).toBeGreaterThan((before.expiresAt ?? 0) + 100 * day);
   expect(after.lots.map(({ expiresAt }) => expiresAt)).toEqual([after.expiresAt, after.expiresAt]);
   expect(after.entries[0]).toMatchObject({ kind: 'extend', until: after.expiresAt, note: reason });
 });

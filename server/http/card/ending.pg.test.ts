@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Card } from '#domain/card/card.ts';
 import { endingOf } from '#domain/card/ending.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
+import { day } from '#domain/values/durations.ts';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
 import { chance } from '../../../tests/device/chance.ts';
 import { aCard } from '../../../tests/make-card.ts';
@@ -9,7 +10,6 @@ import { aMember } from '../../../tests/make-member.ts';
 import { notifyOfCardsEnding } from '../../members/notify-of-cards.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
-const day = 24 * 60 * 60 * 1_000;
 const now = Date.now();
 const luck = chance(20_261_128);
 

@@ -3,6 +3,7 @@ import type { MemberCouponRow } from '#domain/coupon/member-coupon-listing.ts';
 import { couponForOrder } from '#domain/order/coupon-uses.ts';
 import type { Order } from '#domain/order/order.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
+import { day } from '#domain/values/durations.ts';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
 import { apiCounter } from '../../../tests/api-counter.ts';
 import { aTemplate } from '../../../tests/make-cards.ts';
@@ -13,7 +14,6 @@ import { migrate } from '../../db/migrate.ts';
 
 const under = await apiUnderTest();
 const { app, pool, url, signIn } = under;
-const day = 24 * 60 * 60 * 1_000;
 
 const other = await secondProcess(url);
 

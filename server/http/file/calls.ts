@@ -3,6 +3,7 @@ import { fileCalls, registrationFileCalls } from '#domain/file/calls.ts';
 import type { FileKind } from '#domain/file/file-kinds.ts';
 import { isPrivate } from '#domain/file/file-kinds.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
+import { minute } from '#domain/values/durations.ts';
 import { privateUrl } from '../../files/private-url.ts';
 import { waitOfPerson, waitOfStranger } from '../../files/upload-limit.ts';
 import { grantUpload, type Sender, senderOf, stranger, takeIn } from '../../files/uploads.ts';
@@ -12,8 +13,6 @@ import { notFound, RefusedCall } from '../refusal.ts';
 import { registrantOf } from '../registration/registrant.ts';
 import type { RouteParts } from '../route-parts.ts';
 import { serveCalls } from '../serve-calls.ts';
-
-const minute = 60_000;
 
 const refuseWhileFull = (wait: number): void => {
   if (wait === 0) return;

@@ -7,6 +7,7 @@ import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { dayIn } from '#domain/values/day-in.ts';
+import { day } from '#domain/values/durations.ts';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
 import { aCard } from '../../../tests/make-card.ts';
 import { aMember } from '../../../tests/make-member.ts';
@@ -144,7 +145,7 @@ test('cards are taken in for shops that move in alone, by a right of the headqua
     const reply = await app.inject({ method: 'PUT', url, headers, payload: { lastDay } });
     return [reply.statusCode, reply.json().code];
   };
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
   const row = { number: 'LATE1', mobile, name: 'Late', principal: 99_999_900, soldOn: '2025-03-01' };
   expect(await set('s01', null)).toEqual([200, undefined]);
   expect((await call('cards', [row])).data[0]?.faults).toMatchObject([{ field: 'shop', code: 'notMovingIn' }]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CardRight } from '#domain/card/rights.ts';
 import type { MemberForOrder } from '#domain/member/rights-calls.ts';
+import { day } from '#domain/values/durations.ts';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
 import { aCard } from '../../../tests/make-card.ts';
 import { aCoupon, aMemberCoupon } from '../../../tests/make-cards.ts';
@@ -18,7 +19,7 @@ const get = async (url: string, headers: object = cashier) => {
 };
 const inShop = { memberId: 'own', shopId: 's01', shopIds: ['s01'] } as const;
 const massage = { kind: 'service', itemId: 'massage' } as const;
-const later = Date.now() + 90 * 86_400_000;
+const later = Date.now() + 90 * day;
 await putInto(pool, {
   card: [
     aCard({ ...inShop, id: 'money', number: 'P1', principal: 10_000, gift: 2_000, expiresAt: later }),

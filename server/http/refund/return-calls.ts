@@ -11,6 +11,7 @@ import { giveReturn, requestReturn } from '#domain/refund/return.ts';
 import { returnCalls } from '#domain/refund/return-calls.ts';
 import { isReturn, mostForPieces, takenLately } from '#domain/refund/return-goods.ts';
 import { acceptRefund, rejectRefund } from '#domain/refund/review.ts';
+import { day } from '#domain/values/durations.ts';
 import { highestTakenSql } from '../../db/highest-taken.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import { type CallerInShop, inShop, shopsWhere } from '../caller.ts';
@@ -18,7 +19,7 @@ import { notFound } from '../refusal.ts';
 import { commandCalls, type InShop, serveCalls } from '../serve-calls.ts';
 
 /** So long, in milliseconds, a shop looks back for what it took for a product. */
-const lookedBack = 90 * 24 * 60 * 60 * 1_000;
+const lookedBack = 90 * day;
 const paidStatuses = orderStatuses.codes.filter(isPaid);
 
 type Of<Body> = InShop & { readonly params: { readonly id: string }; readonly body: Body };

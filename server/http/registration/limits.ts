@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { RollingLimit } from '#domain/sms/rolling-limit.ts';
+import { hour } from '#domain/values/durations.ts';
 import { limitedFrom, takePlace } from '../../sms/take-place.ts';
 import { tooMany } from '../too-many.ts';
 
-const hour = 60 * 60 * 1000;
 /** How often one number, or one brand, sends something in. */
 const limitsOfSender: readonly RollingLimit[] = [
   { most: 20, within: hour },

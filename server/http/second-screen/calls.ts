@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Permission } from '#domain/permissions.ts';
 import { farScreenCalls, ownScreenCalls } from '#domain/second-screen/calls.ts';
 import { mostFarScreens, pairingCodeLife, pairingLimits } from '#domain/second-screen/pairing.ts';
+import { day } from '#domain/values/durations.ts';
 import {
   dropScreen,
   findScreen,
@@ -21,7 +22,7 @@ import { counterScope } from '../still-listens.ts';
 import { tooMany } from '../too-many.ts';
 
 /** Browsers keep no cookie for longer: 400 days. It is given anew whenever the page is opened. */
-const screenLife = 400 * 24 * 60 * 60 * 1000;
+const screenLife = 400 * day;
 
 /** Whoever composes orders at a counter may have them shown. */
 const showing: readonly Permission[] = ['pc.order.cashier'];

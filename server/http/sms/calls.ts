@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { smsCalls } from '#domain/sms/calls.ts';
 import { codeLife, limitsOfRegistrations, resendAfter, smsTypes } from '#domain/sms/code.ts';
+import { second } from '#domain/values/durations.ts';
 import type { Sent, SmsProvider } from '../../providers/sms/provider.ts';
 import { placeOf } from '../../sessions/origin.ts';
 import { type CodeWanted, sendCode } from '../../sms/send-code.ts';
@@ -12,8 +13,6 @@ import { serveCalls } from '../serve-calls.ts';
 import { mayAsk, principalOf } from '../session/principal.ts';
 import { tooMany } from '../too-many.ts';
 import { askedOnDevice, registrationSubject, resetSubject } from './subjects.ts';
-
-const second = 1_000;
 
 /** What is said where no code was sent. No answer of ours is amiss, so that it is no fault of the server's. */
 const notSent: Readonly<Partial<Record<Sent, () => RefusedCall>>> = {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { day } from '#domain/values/durations.ts';
 import { cookieOf, giveCookie } from '../../sessions/cookies.ts';
 import type { Place } from '../../sessions/origin.ts';
 import { hashToken } from '../../sessions/tokens.ts';
@@ -15,7 +16,7 @@ export const memberSubject = (brandId: string, number: string): string => `membe
 
 /** What a browser is known by that has asked for a code, in milliseconds for how long. */
 const device = { name: 'device', path: '/api' } as const;
-const deviceLife = 24 * 60 * 60 * 1000;
+const deviceLife = day;
 
 const ofDevice = (subject: string, token: string): string => `${subject} on ${hashToken(token)}`;
 /** The name of whoever is where the account has signed in before. */

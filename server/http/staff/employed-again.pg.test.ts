@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { day } from '#domain/values/durations.ts';
 import { apiUnderTest } from '../../../tests/api-brand.ts';
 import { apiCounter } from '../../../tests/api-counter.ts';
 
 const api = await apiUnderTest();
 const { app, pool, signIn } = api;
-const day = 24 * 60 * 60 * 1000;
 
 test('what somebody did at a tablet between leaving and coming back is not booked as if they had stayed', async () => {
   const [boss, cashier] = [await signIn('boss'), await signIn('cashier')];

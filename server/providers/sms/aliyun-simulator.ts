@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { second } from '#domain/values/durations.ts';
 
 /** The account that the simulator knows. */
 export interface SimulatedAccount {
@@ -21,7 +22,6 @@ export interface SimulatedMessage {
 /** An answer of Aliyun: what is wrong with the call itself has a status of its own, what is wrong with the message 200. */
 type Answer = readonly [status: number, code: string, message: string];
 
-const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const limits = [

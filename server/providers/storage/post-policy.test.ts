@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { minute } from '#domain/values/durations.ts';
 import { type BucketKey, faultOf, signatureOf, signPolicy } from './post-policy.ts';
 
 /** Key and policy of Amazon's own example of a signed form (Amazon S3 API reference, "Examples: Browser-Based Upload"). */
@@ -26,7 +27,6 @@ test('a policy is signed as Amazon signs it', () => {
 });
 
 const now = Date.UTC(2026, 10, 23, 8, 0, 0);
-const minute = 60_000;
 const fields = signPolicy(amazon, { key: 'incoming/1', now, until: now + 10 * minute });
 
 test('a form stores one file of at most 1 MB for as long as was said, under the key that was signed', () => {

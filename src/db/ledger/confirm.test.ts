@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RevisedResults } from '#domain/sync/protocol.ts';
+import { day } from '#domain/values/durations.ts';
 import { testBrowser } from '../../../tests/device/browser.ts';
 import { anEnrolment } from '../../../tests/device/enrolment.ts';
 import { registered } from '../../nouns/registered.ts';
@@ -142,7 +143,7 @@ describe('what the server says about commands', () => {
   });
 
   test('is stored for 35 days after it is in the mirror', async () => {
-    expect(retention).toBe(35 * 86_400_000);
+    expect(retention).toBe(35 * day);
     const ledger = await withCommands(3);
     await settle(ledger, first, { epoch: 1, last: 3, results: [accepted(1), rejected(2), accepted(3)] });
     const { generation } = await ledger.head();

@@ -1,5 +1,6 @@
 import type { Hidden } from '#domain/sync/hidden.ts';
 import type { CommandResult, RevisedResults } from '#domain/sync/protocol.ts';
+import { day } from '#domain/values/durations.ts';
 import { emptyMirrorHead } from '../mirror/generations.ts';
 import type { Ledger, LedgerTx } from './ledger.ts';
 import type { LedgerHead } from './ledger-head.ts';
@@ -115,7 +116,7 @@ export const moveCursor = (ledger: Ledger, pulled: Pulled): Promise<boolean> =>
   });
 
 /** How long commands that the server has booked are stored, in milliseconds: longer than the oldest backup it may be restored from. */
-export const retention = 35 * 24 * 60 * 60 * 1_000;
+export const retention = 35 * day;
 
 /** Forgets commands that were dealt with long ago; `now` is the server's time, which the commands' own follow. */
 export const prune = (ledger: Ledger, now: number): Promise<number> =>

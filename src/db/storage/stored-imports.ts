@@ -1,4 +1,5 @@
 import Dexie, { type Table } from 'dexie';
+import { day } from '#domain/values/durations.ts';
 import type { IndexedDb } from './browser-indexed-db.ts';
 
 /** A file that is being taken in, stored for whoever does it in a shop: it outlives its screen and a reload. */
@@ -18,7 +19,7 @@ class ImportsDb extends Dexie {
 }
 
 /** What was left lying for longer is forgotten. */
-const longestStored = 7 * 24 * 60 * 60_000;
+const longestStored = 7 * day;
 
 /** Under what it is stored: who takes it in, and in which shop. */
 export const importKey = (staffId: string, shopId: string): string => `${staffId}:${shopId}`;

@@ -8,9 +8,9 @@ import { bookingStatuses } from '../booking/codes.ts';
 import type { Room } from '../room/room.ts';
 import { treatmentStatuses } from '../treatment/codes.ts';
 import type { Treatment } from '../treatment/treatment.ts';
+import { minute } from '../values/durations.ts';
 import { bedStates, roomBoard } from './room-board.ts';
 
-const minute = 60_000;
 const room = (id: string, name: string, ...beds: readonly string[]): Room => ({
   id,
   shopId: 'shop-1',

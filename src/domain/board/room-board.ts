@@ -6,8 +6,8 @@ import { isInService, treatmentStatuses } from '../treatment/codes.ts';
 import { plannedEnd } from '../treatment/planned.ts';
 import type { Treatment } from '../treatment/treatment.ts';
 import { byName } from '../values/by-name.ts';
+import { minute } from '../values/durations.ts';
 
-const minute = 60_000;
 /** Who comes within so many minutes is awaited: nobody else is laid on that bed for long. */
 const soon = 30;
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { aPart, atTwo } from '../../../tests/make-booking.ts';
 import { moxibustion } from '../../../tests/make-orders.ts';
 import { applyOperations, nothingComposed, operations as someOperations } from '../order/operations.ts';
+import { minute } from '../values/durations.ts';
 import { billOf } from './bill.ts';
 
-const minute = 60_000;
 const moxa = moxibustion({ id: 'moxa', originalPrice: 12_000, memberPrice: 10_000 });
 const cupping = moxibustion({ id: 'cupping', name: 'Cupping', originalPrice: 8_000, memberPrice: null });
 const part = (differs: object) => ({ ...aPart(), name: 'as booked', serviceId: 'moxa', ...differs });

@@ -14,6 +14,7 @@ import {
 } from '../../../tests/make-booking.ts';
 import { aMember } from '../../../tests/make-member.ts';
 import { shopTypes } from '../shop/types.ts';
+import { minute } from '../values/durations.ts';
 import { arriveBooking } from './arrive.ts';
 import { type AskedPart, bookingPart, mostParts } from './booking.ts';
 import { cancelBooking } from './cancel.ts';
@@ -24,7 +25,6 @@ import { makeBooking } from './make.ts';
 import { takeUpBooking } from './take-up.ts';
 import { ticketOf, ticketTyped } from './ticket.ts';
 
-const minute = 60_000;
 const later = (minutes: number): number => atTwo + minutes * minute;
 const refused = (code: string) => ({ ok: false, code });
 const cancel = { by: 'member', reason: 'ill' } as const;

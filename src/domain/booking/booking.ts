@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
+import { minute } from '../values/durations.ts';
 import { endOfTime } from '../values/end-of-time.ts';
 import { dialledNumber } from '../values/phone.ts';
 import { typedText } from '../values/plain-text.ts';
 import { servicerWishes } from './codes.ts';
 
 export const bookingId = z.string().min(1).max(64);
-const minute = 60_000;
 /** The most parts of a booking, and the most minutes of each. */
 export const mostParts = 20;
 export const mostMinutes = 600;

@@ -1,5 +1,6 @@
 import { type Change, insert, update } from '../kernel/decision.ts';
 import { clockOf } from '../values/day-in.ts';
+import { minute } from '../values/durations.ts';
 import { type AskedPart, endOf } from './booking.ts';
 import {
   daysTouched,
@@ -29,8 +30,6 @@ export interface ClaimedIn {
   /** Intervals begin at midnight by the clocks of this zone. */
   readonly timeZone: string;
 }
-
-const minute = 60_000;
 
 /**
  * What parts ask for: whoever serves them and the bed, each from begin to end, and for each guest a place among those who

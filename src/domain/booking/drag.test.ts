@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { anew, aPart, atTwo, book, bookingNamed, shopThatBooks } from '../../../tests/make-booking.ts';
+import { minute } from '../values/durations.ts';
 import type { AskedPart } from './booking.ts';
 import { changeBooking } from './change.ts';
 import { asWritten, type Drag, draggedParts, retimedParts } from './drag.ts';
 import type { LaneKind } from './lanes.ts';
 
-const minute = 60_000;
 const at = (minutes: number): number => atTwo + minutes * minute;
 /** Two guests: the first is massaged for an hour and has moxibustion afterwards, the second is massaged at the same time. */
 const three = (): AskedPart[] => [

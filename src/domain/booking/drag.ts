@@ -1,9 +1,9 @@
+import { minute } from '../values/durations.ts';
 import { type AskedPart, type Booking, endOf, mostMinutes } from './booking.ts';
 import type { LaneKind } from './lanes.ts';
 
 /** What is dragged moves, and is stretched, by so many minutes at a time; nothing takes less. */
 export const dragStep = 5;
-const minute = 60_000;
 
 /** What is done to a booking by dragging one of its parts. */
 export interface Drag {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { aBooking, aPart, atTwo } from '../../../tests/make-booking.ts';
 import fc from '../../../tests/property.ts';
+import { minute } from '../values/durations.ts';
 import { bookingStatuses } from './codes.ts';
 import { laneEvents } from './lanes.ts';
 
-const minute = 60_000;
 const booked = (id: string, after: number, minutes: number, staffId = 'chen') =>
   aBooking({
     id,

@@ -12,6 +12,7 @@ import {
 } from '../../../tests/make-booking.ts';
 import fc, { runs } from '../../../tests/property.ts';
 import type { World } from '../../../tests/world.ts';
+import { minute } from '../values/durations.ts';
 import { arriveBooking } from './arrive.ts';
 import type { Booking } from './booking.ts';
 import { cancelBooking } from './cancel.ts';
@@ -20,8 +21,6 @@ import { bookingStatuses, holdsPlaces } from './codes.ts';
 import type { Occupancy } from './occupancy.ts';
 import { type BookingAct, bookingStates } from './states.ts';
 import { takeUpBooking } from './take-up.ts';
-
-const minute = 60_000;
 
 /** Resources that are in two places at the same time. */
 const twice = (world: World): string[] =>

@@ -11,6 +11,7 @@ import {
   writtenBooking,
 } from '../../../tests/make-booking.ts';
 import { aDuty, aDutyWeek } from '../../../tests/make-duty.ts';
+import { minute } from '../values/durations.ts';
 import type { AskedPart } from './booking.ts';
 import { cancelBooking } from './cancel.ts';
 import { changeBooking } from './change.ts';
@@ -19,7 +20,6 @@ import { makeBooking } from './make.ts';
 import { takeUpBooking } from './take-up.ts';
 
 const day = '2025-11-22';
-const minute = 60_000;
 const lunch = { begins: 12 * 60, minutes: 60, slides: 30 };
 /** A shop in which the technician is there from ten to three that day, with a break that may slide. */
 const shopWithRoster = (hours: Parameters<typeof aDuty>[1] = [10, 15, lunch]) => {

@@ -10,6 +10,7 @@ import { defaultSettings, shopSettings } from '../shop/shop-settings.ts';
 import { wayOf } from '../shop/way.ts';
 import { employee, shopsOfStaff } from '../staff/employee.ts';
 import { whyNotNamed } from '../staff/for-lines.ts';
+import { hour } from '../values/durations.ts';
 import { isSameValue } from '../values/same-value.ts';
 import { type AskedPart, type Booking, type BookingPart, booking, endOf } from './booking.ts';
 import { type ClaimedIn, claim, claimsOf, occupanciesOf } from './claims.ts';
@@ -88,7 +89,6 @@ interface WhyNot {
 }
 const no = (code: Reason, params: Params = {}): WhyNot => ({ code, params });
 
-const hour = 60 * 60 * 1_000;
 /** How far ahead and how long ago a booking may begin, and how long its parts take from the first to the last. */
 const ahead = 400 * 24 * hour;
 const ago = 24 * hour;

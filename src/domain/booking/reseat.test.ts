@@ -13,6 +13,7 @@ import {
 } from '../../../tests/make-booking.ts';
 import fc, { runs } from '../../../tests/property.ts';
 import type { World } from '../../../tests/world.ts';
+import { minute } from '../values/durations.ts';
 import { arriveBooking } from './arrive.ts';
 import type { AskedPart, Booking } from './booking.ts';
 import { cancelBooking } from './cancel.ts';
@@ -22,7 +23,6 @@ import { makeBooking } from './make.ts';
 import type { Occupancy } from './occupancy.ts';
 import type { Reseat } from './reseat.ts';
 
-const minute = 60_000;
 /** One hour on a bed, so many minutes after two, without anybody who serves. */
 const on = (bedId: string, after: number, minutes = 60): AskedPart =>
   aPart({ startsAt: atTwo + after * minute, minutes, staffId: '', bedId });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { type Change, insert, type Params, update } from '../kernel/decision.ts';
 import type { Reason } from '../kernel/reason.ts';
 import type { Room } from '../room/room.ts';
+import { minute } from '../values/durations.ts';
 import { type Booking, booking, bookingId, endOf, wholeMinute } from './booking.ts';
 import { bookingStatuses } from './codes.ts';
 import { daysTouched, type Occupancy, type OccupiedTime, occupancy, occupancyId } from './occupancy.ts';
 
 const bed = z.string().min(1).max(64);
-const minute = 60_000;
 
 /**
  * Another booking that goes from one bed to another one, so that the guests of this one find theirs: what of it is given

@@ -10,6 +10,7 @@ import { cancelOrder } from '../order/cancel.ts';
 import { collectOrder } from '../order/collect.ts';
 import type { ItemLine } from '../order/order.ts';
 import { giveRefund } from '../refund/give.ts';
+import { day } from '../values/durations.ts';
 import type { Card } from './card.ts';
 import type { CardEntry } from './card-entry.ts';
 import { freezeCard } from './freeze.ts';
@@ -18,7 +19,6 @@ import { rechargeCard } from './recharge.ts';
 import type { SellArgs } from './sell-args.ts';
 import { transferCard } from './transfer.ts';
 
-const day = 24 * 60 * 60 * 1_000;
 const { at: now } = acting();
 const buyer = aMember();
 const gold = aTemplate();

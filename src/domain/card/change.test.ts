@@ -16,6 +16,7 @@ import { collectOrder } from '../order/collect.ts';
 import { earningMoney } from '../points/earned.ts';
 import { refundStatuses } from '../refund/codes.ts';
 import { giveRefund } from '../refund/give.ts';
+import { day } from '../values/durations.ts';
 import type { Card } from './card.ts';
 import type { CardEntry } from './card-entry.ts';
 import { type ChangeArgs, changeCard } from './change.ts';
@@ -475,7 +476,7 @@ describe('times that were given on top', () => {
 test('a clock that was set back changes no card that has ended', async () => {
   const where = await sold();
   where.put('card', { ...cardOf(where, 'old'), expiresAt: now - 2 * 60 * 60 * 1_000 });
-  const back = step({ at: now - 24 * 60 * 60 * 1_000, replay: true });
+  const back = step({ at: now - day, replay: true });
   expect(codeOf(await where.run(changeCard, change(platinum, 100_000), back))).toBe('card.expired');
 });
 

@@ -8,6 +8,7 @@ import type { CardTerms } from '../card-template/terms.ts';
 import { cardTypes } from '../card-template/terms.ts';
 import type { Acting } from '../kernel/command.ts';
 import { recordsIn } from '../kernel/decision.ts';
+import { hour } from '../values/durations.ts';
 import { type Card, card as cardEntity } from './card.ts';
 import { extendCard } from './extend.ts';
 import { issueCard } from './issue.ts';
@@ -15,7 +16,6 @@ import { rechargeCard } from './recharge.ts';
 import { giveBackToCards, payByCards, usedAt, whyNotUsable } from './use.ts';
 
 const { at: now } = acting();
-const hour = 60 * 60 * 1_000;
 const day = 24 * hour;
 const terms = (id: string, validity: CardTerms['validity'], validDays: number | null) =>
   aTemplate({ id, validity, validDays });

@@ -1,5 +1,6 @@
 import { definePlay, type Play, type Seen } from '../kernel/play.ts';
 import { member } from '../member/member.ts';
+import { day } from '../values/durations.ts';
 import { type Card, card } from './card.ts';
 import { endsOf, extendCard } from './extend.ts';
 import { freezeCard, unfreezeCard } from './freeze.ts';
@@ -29,7 +30,7 @@ export const handledPlays: readonly Play[] = [
           args: {
             cardId: found?.id ?? '',
             reason,
-            lastDay: new Date(latest + days * 86_400_000).toISOString().slice(0, 10),
+            lastDay: new Date(latest + days * day).toISOString().slice(0, 10),
           },
         };
   }),

@@ -6,6 +6,7 @@ import fc, { runs } from '../../../tests/property.ts';
 import { World } from '../../../tests/world.ts';
 import type { AnyRecord } from '../kernel/entity.ts';
 import { endOfDay } from '../values/day-in.ts';
+import { day } from '../values/durations.ts';
 import type { Card } from './card.ts';
 import type { CardEntry } from './card-entry.ts';
 import { type CardBefore, carriedOver } from './carried-over.ts';
@@ -15,7 +16,6 @@ import { transferCard } from './transfer.ts';
 import { whyNotUsable } from './use.ts';
 
 const { at: now, shop } = acting();
-const day = 24 * 60 * 60 * 1_000;
 const end = (lastDay: string): number => endOfDay(lastDay, shop.timeZone);
 const dayIn = (days: number): string => new Date(now + days * day).toISOString().slice(0, 10);
 const people = [

@@ -3,6 +3,7 @@ import { aCard } from '../../../tests/make-card.ts';
 import { acting, aLine, aPayment } from '../../../tests/make-orders.ts';
 import { inYuan } from '../../../tests/said-prices.ts';
 import { recordsIn } from '../kernel/decision.ts';
+import { day } from '../values/durations.ts';
 import { type Card, card as cardEntity, withLots } from './card.ts';
 import { cardEntry } from './card-entry.ts';
 import { type CardLot, owedFor } from './lot.ts';
@@ -28,7 +29,6 @@ interface Uses {
 }
 
 const fen = (yuan: string | undefined) => Math.round(Number(yuan ?? 0) * 100);
-const day = 24 * 60 * 60 * 1_000;
 const { at: now } = acting();
 const items = { moxa: 'service', cups: 'service', oil: 'product' } as const;
 type Item = keyof typeof items;

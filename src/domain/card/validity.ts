@@ -1,9 +1,10 @@
 import type { CardTerms } from '../card-template/terms.ts';
 import { dayIn, endOfDay } from '../values/day-in.ts';
+import { day } from '../values/durations.ts';
 import { type Card, withLots } from './card.ts';
 import type { CardLot } from './lot.ts';
 
-const dayLength = 24 * 60 * 60 * 1_000;
+const dayLength = day;
 
 /** The end of the `days`th day from the one of `at`, that one counted: a card of one day holds today. */
 export const endAfterDays = (at: number, days: number, timeZone: string): number => {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { RollingLimit } from '../sms/rolling-limit.ts';
-
-const minute = 60 * 1000;
+import { minute } from '../values/durations.ts';
 
 /** A claim code can be used for so long after it was made, once: 10 minutes, in milliseconds. */
 export const claimCodeLife = 10 * minute;

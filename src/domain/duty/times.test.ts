@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import fc from '../../../tests/property.ts';
 import { clockOf } from '../values/day-in.ts';
+import { minute } from '../values/durations.ts';
 import { calendarDay, weekOf, weeksBetween } from './duty-week.ts';
 import { breaksFit, isOver, isShown, placedBreaks, spanOfHours } from './times.ts';
 
-const minute = 60_000;
 const hour = 60 * minute;
 const newYork = 'America/New_York';
 const lengthOf = ({ from, till }: { from: number; till: number }): number => (till - from) / hour;

@@ -1,7 +1,7 @@
 import { clockOf, whenClockShows } from '../values/day-in.ts';
+import { minute } from '../values/durations.ts';
 import type { DayPlan, DutyBreak } from './duty-week.ts';
 
-const minute = 60_000;
 const wholeDay = 24 * 60;
 
 /** From when till when, in milliseconds since 1970. */

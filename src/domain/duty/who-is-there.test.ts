@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { aDuty, aDutyWeek } from '../../../tests/make-duty.ts';
 import { dayIn } from '../values/day-in.ts';
+import { minute } from '../values/durations.ts';
 import { awayOn } from './away.ts';
 import { noPlan } from './duty-week.ts';
 import { absenceAt, dutiesIn, isCovered, keepsRoster, planOn, presentAt } from './who-is-there.ts';
 
-const minute = 60_000;
 const at = (text: string): number => Date.parse(text);
 const asked = (from: string, minutes: number, staffId = 'chen') => ({
   staffId,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { day } from '../values/durations.ts';
 import type { Feedback } from './feedback.ts';
 
 /** How long a review counts as of late: 30 days, in milliseconds; as long as counters hold it. */
-export const reviewsStay = 30 * 24 * 60 * 60 * 1000;
+export const reviewsStay = 30 * day;
 
 /** How many reviews a shop has had of late, those included that members do not see, and their stars together. */
 export const shopReviews = z.object({ shopId: z.string(), count: z.int(), stars: z.int() });

@@ -1,3 +1,4 @@
+import { day } from '../values/durations.ts';
 import { longestFormat, mostStyles } from './limits.ts';
 import { attribute, type Listener } from './markup.ts';
 import { TooMuch } from './too-much.ts';
@@ -91,7 +92,7 @@ export const stylesOfWorkbook = () => {
 export const inDigits = (number: string, { before, least, after }: Digits): string | undefined =>
   /^\d{1,15}$/.test(number) ? `${before}${number.padStart(least, '0')}${after}` : undefined;
 
-const [dayMs, until1970, until1904] = [86_400_000, 25_569, 1_462];
+const [dayMs, until1970, until1904] = [day, 25_569, 1_462];
 /** The day of a number that counts days from 1900, or from 1904; empty where it is none. */
 export const dayShown = (number: string, isFrom1904: boolean): string => {
   const date = new Date(Math.floor((Number(number) + (isFrom1904 ? until1904 : 0) - until1970) * dayMs));

@@ -7,6 +7,7 @@ import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { leading, many, naming, one } from '../kernel/needs.ts';
 import { pointsAccount } from '../points/points-account.ts';
+import { day } from '../values/durations.ts';
 import { higherLevel } from './levels.ts';
 import { member } from './member.ts';
 import { happened } from './member-event.ts';
@@ -15,7 +16,7 @@ import { recordsAbove, shopsOf, whyNotManaged } from './person.ts';
 import { needsOfProof, whyNotProved } from './proof.ts';
 
 /** A merge can be taken back for a day, in milliseconds. */
-export const mergeUndoable = 24 * 60 * 60 * 1000;
+export const mergeUndoable = day;
 
 const shopsThatHold = ({ shopIds }: { readonly shopIds: readonly string[] }): readonly string[] => shopIds;
 

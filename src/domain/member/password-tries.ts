@@ -1,6 +1,5 @@
 import type { RollingLimit } from '../sms/rolling-limit.ts';
-
-const day = 24 * 60 * 60 * 1_000;
+import { day } from '../values/durations.ts';
 
 /**
  * Wrong payment passwords of one person in a day; after these a code to their mobile proves that it is them, or another

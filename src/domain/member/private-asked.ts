@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { RollingLimit } from '../sms/rolling-limit.ts';
+import { day } from '../values/durations.ts';
 
 /**
  * Members whom other shops keep to themselves that one employee comes upon in a day, by mobiles that they name or records of
  * those; after these another mobile takes a code to it, whosever it is.
  */
-export const privatesByEmployee: RollingLimit = { most: 10, within: 24 * 60 * 60 * 1_000 };
+export const privatesByEmployee: RollingLimit = { most: 10, within: day };
 /** So many, and those are notified who see how business goes. */
 export const privatesUntilNotified = 5;
 

@@ -8,9 +8,9 @@ import { type Stock, stock } from '../stock/stock.ts';
 import { type Stocktake, stocktake } from '../stocktake/stocktake.ts';
 import { transferStatuses } from '../transfer/codes.ts';
 import { type Transfer, transfer } from '../transfer/transfer.ts';
+import { day } from '../values/durations.ts';
 import { heldNotice, noticesOf } from './of-changes.ts';
 
-const day = 24 * 60 * 60 * 1_000;
 const at = 20_000 * day + 5;
 const given = (changes: readonly Change[], was?: AnyRecord, when = at) =>
   noticesOf({ changes, before: () => was, at: when });

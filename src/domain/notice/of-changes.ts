@@ -10,6 +10,7 @@ import { stocktakeStatuses } from '../stocktake/codes.ts';
 import { type Stocktake, stocktake, zonesOf } from '../stocktake/stocktake.ts';
 import { transferStatuses } from '../transfer/codes.ts';
 import { transfer } from '../transfer/transfer.ts';
+import { day } from '../values/durations.ts';
 import type { Notice, noticeRights } from './notice.ts';
 import { noticeTypes } from './types.ts';
 
@@ -21,7 +22,6 @@ export interface BookedChanges {
   readonly at: number;
 }
 
-const day = 24 * 60 * 60 * 1_000;
 /** What is said once a day goes by it. */
 const dayOf = (at: number): number => Math.floor(at / day);
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { day } from '../values/durations.ts';
 import { noticesOfMove } from './of-moves.ts';
 
 const booked = { commandId: 'c1', by: 'Wang', shopId: 's1', headquartersId: 'hq', at: 90_000_000 };
@@ -17,7 +18,7 @@ test('the shop and the headquarters are told who has moved value, and the headqu
 test('what happens many times a day is told once a day, else each act', () => {
   const ids = (name: string, more: object = {}) => noticesOfMove({ ...booked, name, ...more }).map(({ id }) => id);
   expect(ids('points.correct')).toEqual(ids('points.correct', { commandId: 'c2' }));
-  expect(ids('points.correct')).not.toEqual(ids('points.correct', { at: booked.at + 86_400_000 }));
+  expect(ids('points.correct')).not.toEqual(ids('points.correct', { at: booked.at + day }));
   expect(ids('member.merge')).not.toEqual(ids('member.merge', { commandId: 'c2' }));
 });
 

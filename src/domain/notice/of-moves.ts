@@ -1,5 +1,6 @@
 import type { Told } from '../value-move.ts';
 import { moveOf } from '../value-moves.ts';
+import { day } from '../values/durations.ts';
 import type { Notice } from './notice.ts';
 import { cardMoneyOf } from './of-card-money.ts';
 import { makeNotice } from './of-changes.ts';
@@ -23,8 +24,6 @@ export interface BookedMove extends Partial<Pick<Changed, 'changes' | 'before'>>
   /** When, by the server's clock, in milliseconds since 1970. */
   readonly at: number;
 }
-
-const day = 24 * 60 * 60 * 1_000;
 
 /** What a command gives notice of as it moves or unlocks value (`valueMoves`): to those who see how business goes. */
 export const noticesOfMove = (booked: BookedMove): Notice[] => {

@@ -1,3 +1,4 @@
+import { day } from '../values/durations.ts';
 import { defineLabels } from '../values/labels.ts';
 
 /** What a notice is about (spec section 3); `all` narrows nothing and is no notice's own. */
@@ -7,4 +8,4 @@ export const noticeTypes = defineLabels({ all: 0, system: 1, device: 2, service:
 export const mostNotices = 99;
 
 /** How long a notice is shown: 90 days, in milliseconds. */
-export const noticesStay = 90 * 24 * 60 * 60 * 1_000;
+export const noticesStay = 90 * day;

@@ -4,6 +4,7 @@ import { aMember } from '../../../tests/make-member.ts';
 import { acting, aLine, anOrder, moxibustion, oil } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
 import type { Card } from '../card/card.ts';
+import { day } from '../values/durations.ts';
 import { changeOrder } from './change.ts';
 import { orderStatuses } from './codes.ts';
 import { collectOrder } from './collect.ts';
@@ -13,7 +14,6 @@ import { parkOrder } from './park.ts';
 import { receiptArgs } from './receipt-args.ts';
 
 const now = acting().at;
-const day = 24 * 60 * 60 * 1_000;
 const orderId = 'order-1';
 const number = 'S01-02-000001';
 const eighty = aCard({ id: 'eighty', number: 'K80', type: 3 }, { percentOfAll: 80 });

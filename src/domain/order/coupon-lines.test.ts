@@ -5,6 +5,7 @@ import { acting, aLine, anOrder, moxibustion, oil } from '../../../tests/make-or
 import { World } from '../../../tests/world.ts';
 import type { MemberCoupon } from '../coupon/member-coupon.ts';
 import { giveRefund } from '../refund/give.ts';
+import { day } from '../values/durations.ts';
 import { cancelOrder } from './cancel.ts';
 import { changeOrder } from './change.ts';
 import { collectOrder } from './collect.ts';
@@ -17,7 +18,6 @@ import { parkOrder } from './park.ts';
 import { receiptArgs } from './receipt-args.ts';
 
 const now = acting().at;
-const day = 24 * 60 * 60 * 1_000;
 const orderId = 'order-1';
 const number = 'S01-02-000001';
 const mine = aMemberCoupon();

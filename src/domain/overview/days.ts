@@ -1,6 +1,6 @@
 import { beginOfDay, clockOf, endOfDay, whenClockShows } from '../values/day-in.ts';
+import { hour } from '../values/durations.ts';
 
-const hour = 3_600_000;
 const day = 24 * hour;
 
 /** Part of a day that is looked at: from its first millisecond to the first after it, in milliseconds since 1970. */

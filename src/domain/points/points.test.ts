@@ -17,6 +17,7 @@ import { cancelOrder } from '../order/cancel.ts';
 import { collectOrder } from '../order/collect.ts';
 import { giveRefund } from '../refund/give.ts';
 import { shopTypes } from '../shop/types.ts';
+import { day } from '../values/durations.ts';
 import { correctPoints } from './correct.ts';
 import { pointsAt } from './held.ts';
 import { type PointsAccount, pointsAccountId } from './points-account.ts';
@@ -25,7 +26,6 @@ import { defaultPointsRule, type PointsRule } from './points-rule.ts';
 import { savePointsRule } from './save-rule.ts';
 
 const { at: now } = acting();
-const day = 24 * 60 * 60 * 1_000;
 const codeOf = (done: Decision): string => (done.ok ? 'accepted' : done.code);
 
 const world = (rule: Partial<PointsRule> | null = {}) =>

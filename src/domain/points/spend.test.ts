@@ -14,6 +14,7 @@ import type { ItemLine } from '../order/order.ts';
 import { parkOrder } from '../order/park.ts';
 import { receiptArgs } from '../order/receipt-args.ts';
 import { giveRefund } from '../refund/give.ts';
+import { day } from '../values/durations.ts';
 import { pointsAt } from './held.ts';
 import { type PointsAccount, pointsAccountId } from './points-account.ts';
 import type { PointsEntry } from './points-entry.ts';
@@ -21,7 +22,6 @@ import type { PointsRule } from './points-rule.ts';
 import type { PointsToSpend } from './spent.ts';
 
 const { at: now } = acting();
-const day = 24 * 60 * 60 * 1_000;
 const codeOf = (done: Decision): string => (done.ok ? 'accepted' : done.code);
 type Lots = PointsAccount['lots'];
 

@@ -24,13 +24,14 @@ import { toPrice } from '../order/with-prices.ts';
 import { type PointsAccount, pointsAccountId } from '../points/points-account.ts';
 import { spending } from '../points/spent.ts';
 import { priceOrder } from '../price/price-order.ts';
+import { day } from '../values/durations.ts';
 import { allocate } from '../values/money.ts';
 import { giveRefund } from './give.ts';
 import { leftOfLine, partsOf, shareOf } from './left.ts';
 
 const li = { memberId: 'li', memberName: 'Li' };
 const pointsHeld = [
-  { endsAt: acting().at + 86_400_000, left: 700 },
+  { endsAt: acting().at + day, left: 700 },
   { endsAt: null, left: 9_000 },
 ];
 

@@ -1,6 +1,7 @@
 import { worthOfFirst } from '../order/line-worth.ts';
 import type { OrderLine } from '../order/order.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
+import { hour } from '../values/durations.ts';
 import { type Fen, roundHalfUp } from '../values/money.ts';
 import { type LeftOfLine, partsOf, shareOf } from './left.ts';
 
@@ -9,8 +10,6 @@ export interface BookingTerms {
   readonly settings: Pick<ShopSettings, 'refundEarlier' | 'refundHourBefore' | 'refundAfter'>;
   readonly at: number;
 }
-
-const hour = 60 * 60 * 1_000;
 
 /**
  * How much of a line goes back, in percent, by the time that it is booked for (spec section 5): more than an hour

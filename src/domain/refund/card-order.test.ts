@@ -12,6 +12,7 @@ import { transferCard } from '../card/transfer.ts';
 import { cancelOrder } from '../order/cancel.ts';
 import { orderStatuses } from '../order/codes.ts';
 import { collectOrder } from '../order/collect.ts';
+import { day } from '../values/durations.ts';
 import { approveRefund } from './approve.ts';
 import { sheetsOf } from './card-order.ts';
 import { firstCardRule } from './card-rules.ts';
@@ -155,7 +156,7 @@ describe('a card is given back', () => {
     const where = await sold();
     const asked = back(100_000, { card: { ground: 'coolingOff', fee: 0 } });
     expect(codeOf(await where.run(requestRefund, asked, step()))).toBe('accepted');
-    const late = step().at + 20 * 24 * 60 * 60 * 1_000;
+    const late = step().at + 20 * day;
     const review = { refundId: 'refund-1', orderId: 'order-1', goods: [] };
     expect(codeOf(await where.run(acceptRefund, review, step({ at: late, keptAt: late })))).toBe('accepted');
     const other = await sold();
@@ -380,7 +381,7 @@ describe('a card by which lines are cheaper', () => {
   test('has the days counted on which it was used on after it was asked for, and no others', async () => {
     const yearly = { ...eighty, validity: 'fromSale', validDays: 100 } as const;
     const days = (count: number) => {
-      const at = acting().at + count * 24 * 60 * 60 * 1_000;
+      const at = acting().at + count * day;
       return step({ at, keptAt: at });
     };
     const receipt = (orderId: string, number: string) => ({

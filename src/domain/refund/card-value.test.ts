@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import fc, { runs } from '../../../tests/property.ts';
 import type { CardLot } from '../card/lot.ts';
+import { day } from '../values/durations.ts';
 import { type CardRule, firstCardRule, usedValues } from './card-rules.ts';
 import { type CardGround, cardGrounds, cardValue, isByShare } from './card-value.ts';
 
-const day = 24 * 60 * 60 * 1_000;
 /** Noon of a Monday in the shop. */
 const soldAt = Date.parse('2026-11-02T04:00:00Z');
 const timeZone = 'Asia/Shanghai';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Card } from '../card/card.ts';
 import type { CardLot } from '../card/lot.ts';
 import { endAfterDays } from '../card/validity.ts';
+import { day } from '../values/durations.ts';
 import { amount, type Fen, roundHalfUp } from '../values/money.ts';
 import type { CardRule } from './card-rules.ts';
 
@@ -59,8 +60,6 @@ export interface CardGoingBack {
   /** By what it was sold (`ruleAt`). */
   readonly rule: CardRule;
 }
-
-const day = 24 * 60 * 60 * 1_000;
 
 /** What one of a lot is worth: 1 of money; of times the price of the item, or where that is not known what was paid for one. */
 const worthOfOne = ({ item, price, paid, granted }: CardLot): number =>

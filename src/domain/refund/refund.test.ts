@@ -13,6 +13,7 @@ import { orderStatuses } from '../order/codes.ts';
 import { collectOrder } from '../order/collect.ts';
 import { itemLine, type Order } from '../order/order.ts';
 import { receiptArgs } from '../order/receipt-args.ts';
+import { day } from '../values/durations.ts';
 import { giveRefund } from './give.ts';
 import { leftOfLine, shareOf } from './left.ts';
 import type { Refund } from './refund.ts';
@@ -360,7 +361,7 @@ describe('a refund that is asked for', () => {
 
   test('goes back when the server knows it to have gone, whatever a clock says: commissions of a month rest on it', async () => {
     const { at: now } = acting();
-    const early = { at: now - 40 * 24 * 60 * 60 * 1_000, notBefore: now, replay: true };
+    const early = { at: now - 40 * day, notBefore: now, replay: true };
     const given = world();
     await given.run(giveRefund, ask(), acting(early));
     expect(refundIn(given)).toMatchObject({ reviewedAt: now });

@@ -3,19 +3,22 @@ import { type Item, isInShop } from '../item/item.ts';
 import type { Product } from '../item/product.ts';
 import { itemsAsSold, type ShopItem } from '../item/shop-item.ts';
 import type { Acting, Where } from '../kernel/command.ts';
-import type { Change, Why } from '../kernel/decision.ts';
+import type { Why } from '../kernel/decision.ts';
 import { type HighestTaken, highestTaken } from '../kernel/needs.ts';
 import { bookkeepingPaymentTypes } from '../order/codes.ts';
 import type { BroughtBack } from '../order/goods.ts';
 import { quantity } from '../order/order.ts';
 import { overDrawer } from '../shift/over-drawer.ts';
 import type { Shift } from '../shift/shift.ts';
+import { belowZero } from '../stock/below-zero.ts';
 import { inTypes } from '../stock/codes.ts';
 import { moveStock } from '../stock/move.ts';
 import type { Stock } from '../stock/stock.ts';
+import { day } from '../values/durations.ts';
 import { allocate, type Fen, highestAmount, someAmount } from '../values/money.ts';
 import { refundStatuses } from './codes.ts';
 import { exchangedOf, idOfWay } from './exchanged.ts';
+import type { GivenNow } from './give.ts';
 import { type Refund, type RefundLine, type RefundWay, refundId, refundReason } from './refund.ts';
 
 /** The most products that one return names. */
@@ -57,7 +60,7 @@ export const returnNumber = (id: string): string =>
     .toUpperCase()}`;
 
 /** So long, in milliseconds, a shop looks back for what it took for pieces. */
-export const takenLately = 365 * 24 * 60 * 60 * 1_000;
+export const takenLately = 365 * day;
 
 /** What the shop took of late for a piece of what comes back, as the server knows it. */
 export const needsOfTaken = (productIds: readonly string[], { shopId, keptAt = 0 }: Pick<Where, 'shopId' | 'keptAt'>) =>
@@ -197,19 +200,20 @@ interface Giving {
 
 /**
  * Gives money for returned goods over the drawer and puts what came back on the shelf, as far as the shop keeps stock of
- * it; at what such a piece is worth there now, as nobody knows what it left for.
+ * it; at what such a piece is worth there now, as nobody knows what it left for. Goods that came back while they were
+ * counted, or before, and are heard of after that, leave a task.
  */
 export const bookReturn = (
   asked: Refund,
   { lines, goods, type, exchange = 0 }: Giving,
   around: { readonly levels: readonly Stock[]; readonly drawer: readonly Shift[] },
   acting: Acting,
-): { readonly given: Refund; readonly changes: readonly Change[] } => {
+): GivenNow => {
   const { id, shopId } = asked;
   const { counterId, staffId, at, keptAt } = acting;
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   const back = goods.filter(({ productId }) => around.levels.some((level) => level.productId === productId));
-  const { changes } = moveStock(
+  const { changes, below } = moveStock(
     around.levels,
     back.map(({ productId, quantity: pieces }) => ({
       id: `return:${id}:${productId}`,
@@ -247,5 +251,6 @@ export const bookReturn = (
       ways,
     },
     changes: [...overDrawer(around.drawer, entries), ...changes],
+    exceptions: belowZero(below, (productId) => lines.find(({ lineId }) => lineId === productId)?.name ?? '', null),
   };
 };

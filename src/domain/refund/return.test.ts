@@ -5,6 +5,7 @@ import { aRefund } from '../../../tests/make-refund.ts';
 import { aShift } from '../../../tests/make-shift.ts';
 import { ServerWorld } from '../../../tests/walk/server-world.ts';
 import { World } from '../../../tests/world.ts';
+import type { Acting } from '../kernel/command.ts';
 import { orderStatuses } from '../order/codes.ts';
 import { highestAmount } from '../values/money.ts';
 import { refundStatuses } from './codes.ts';
@@ -75,6 +76,33 @@ describe('goods without a receipt', () => {
     expect(codeOf(await where.run(giveReturn, ask(), later()))).toBe('refund.waitsAlready');
     expect(codeOf(await where.run(requestReturn, ask(), later()))).toBe('refund.waitsAlready');
     expect(where.money()).toHaveLength(1);
+  });
+
+  test.each([
+    ['given at once', async (where: World, by: Acting) => where.run(giveReturn, ask(), by)],
+    [
+      'reviewed',
+      async (where: World, by: Acting) => {
+        await where.run(requestReturn, ask(), by);
+        const goods = [{ reason: 'sale', productId: 'oil', quantity: 1 }];
+        return where.run(acceptRefund, review({ amount: 8_000, goods }), { ...by, commandId: 'command-0002' });
+      },
+    ],
+  ])('that came back while they were counted, and are heard of afterwards, leave a task, %s', async (_, take) => {
+    const where = shop();
+    const [level] = where.every('stock');
+    const { at } = acting();
+    where.put('stock', { ...level, countedFrom: at - 1_000, countedAt: at + 1_000, countedIn: 'count-1' });
+    expect(await take(where, acting())).toMatchObject({
+      ok: true,
+      exceptions: [
+        {
+          code: 'stocktakeMovedWhileCounted',
+          params: { name: 'Oil', productId: 'oil', stocktakeId: 'count-1', pieces: 1 },
+          orderId: null,
+        },
+      ],
+    });
   });
 
   test.each<[string, object, object, string]>([

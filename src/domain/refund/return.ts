@@ -70,9 +70,9 @@ export const takeBackNow = (loaded: Loaded, args: ReturnArgs, acting: Acting, ex
   const why = whyNotReturned(args, loaded, acting) ?? whyNoShift(loaded, acting);
   if (why) return why;
   const asked = newReturn(args, loaded, acting);
-  const { given, changes } = bookReturn(asked, { ...asked, type: args.type, exchange }, loaded, acting);
+  const { given, ...booked } = bookReturn(asked, { ...asked, type: args.type, exchange }, loaded, acting);
   const by = { reviewedAt: judgedAt(acting), ...reviewer(acting) };
-  return { given: { ...given, ...by }, changes, exceptions: [] };
+  return { given: { ...given, ...by }, ...booked };
 };
 
 /** Takes goods back without a receipt and gives their money at once, for whoever may give money back. */
@@ -93,6 +93,6 @@ export const giveReturn = defineCommand({
   decide(loaded, args, acting) {
     const now = takeBackNow(loaded, args, acting);
     if ('code' in now) return reject(now.code, now.params);
-    return accept([insert(refund, now.given), ...now.changes]);
+    return accept([insert(refund, now.given), ...now.changes], now.exceptions);
   },
 });

@@ -80,7 +80,7 @@ const acceptReturn = (asked: Refund, said: Accepting, around: AroundRefund & AtD
   if (why) return reject(why.code, why.params);
   const booked = bookReturn(asked, { lines: returnedFor(asked.lines, price), goods, type }, around, acting);
   const by = { reviewedAt: judgedAt(acting), ...reviewer(acting) };
-  return accept([update(refund, { ...booked.given, ...by }), ...booked.changes]);
+  return accept([update(refund, { ...booked.given, ...by }), ...booked.changes], booked.exceptions);
 };
 
 /**

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { aBooking, aPart, atTwo } from '../../../tests/make-booking.ts';
 import { aDuty, aDutyWeek } from '../../../tests/make-duty.ts';
 import { noPlan } from '../duty/duty-week.ts';
+import { hour } from '../values/durations.ts';
 import { ownWeekOf } from './own-week.ts';
 
-const hour = 60 * 60_000;
 const asked = { week: '2025-11-17', timeZone: 'Asia/Shanghai' };
 const part = (differs: object = {}) => ({ ...aPart(), name: 'Moxibustion', ...differs });
 const nameOf = (name: string) => name.slice(0, 1);

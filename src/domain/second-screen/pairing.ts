@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { RollingLimit } from '../sms/rolling-limit.ts';
-
-const minute = 60 * 1000;
+import { minute } from '../values/durations.ts';
 
 /** Digits of a code by which another device becomes the second screen of a counter. */
 export const pairingCodeLength = 8;

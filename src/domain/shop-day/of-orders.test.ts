@@ -12,6 +12,7 @@ import { giveRefund } from '../refund/give.ts';
 import type { Refund } from '../refund/refund.ts';
 import { requestRefund } from '../refund/request.ts';
 import { acceptRefund } from '../refund/review.ts';
+import { hour } from '../values/durations.ts';
 import { movedBesides, movedByOrder } from './of-orders.ts';
 import { dayOrMonthAfter, shopPeriod } from './period.ts';
 import { dayOf, type Moved } from './shop-day.ts';
@@ -19,7 +20,6 @@ import { dayOf, type Moved } from './shop-day.ts';
 const day = '2025-11-21';
 const period = shopPeriod(day, 'Asia/Shanghai');
 
-const hour = 60 * 60 * 1_000;
 /** Every day on which something of a history can happen: all of them are told as the books tell them. */
 const days = Array.from({ length: 7 }, (_, later) => shopPeriod(dayOrMonthAfter(day, later), 'Asia/Shanghai'));
 

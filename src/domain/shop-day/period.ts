@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { monthAfter } from '../overview/months.ts';
 import { beginOfDay, clockOf, whenClockShows } from '../values/day-in.ts';
+import { hour } from '../values/durations.ts';
 
 /** A day of a shop as `yyyy-mm-dd`, or a month as `yyyy-mm`. */
 export const dayOrMonth = z
@@ -10,7 +11,6 @@ export const dayOrMonth = z
 
 export const isMonth = (of: string): boolean => of.length === 7;
 
-const hour = 3_600_000;
 const day = 24 * hour;
 const textOf = (clock: number): string => (Number.isNaN(clock) ? '' : new Date(clock).toISOString().slice(0, 10));
 

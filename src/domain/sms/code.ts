@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { minute } from '../values/durations.ts';
 import type { RollingLimit } from './rolling-limit.ts';
 
-const minute = 60 * 1000;
 const hour = 60 * minute;
 const day = 24 * hour;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import fc from '../../../tests/property.ts';
+import { second } from '../values/durations.ts';
 import { limitsPerNumber } from './code.ts';
 import { longestOf, waitFor } from './rolling-limit.ts';
 
-const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { anEmployee } from '../../../tests/make.ts';
+import { hour } from '../values/durations.ts';
 import { guestAlso, guestStays, isKnownIn } from './guests.ts';
 
 const now = 1_800_000_000_000;
-const hour = 60 * 60 * 1_000;
 const guest = (shopId: string, ago: number) => ({ shopId, at: now - ago });
 
 test.each([

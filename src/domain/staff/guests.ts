@@ -1,6 +1,6 @@
+import { day } from '../values/durations.ts';
 import { type Employee, shopsOfStaff } from './employee.ts';
 
-const day = 24 * 60 * 60 * 1_000;
 /** How long a shop's counters know somebody who has worked there without belonging to it: as long as they keep commands. */
 export const guestStays = 35 * day;
 /** How many shops at most keep somebody as a guest; the ones they left the longest ago forget them first. */

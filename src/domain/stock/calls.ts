@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { employee } from '../staff/employee.ts';
+import { day } from '../values/durations.ts';
 import { typedText } from '../values/plain-text.ts';
 import { inTypes, outTypes } from './codes.ts';
 import { levelListing } from './level-listing.ts';
@@ -14,7 +15,7 @@ import { paperRow, stockOverview } from './stock-view.ts';
 const everywhere = z.enum(['0', '1']).default('0').describe('`1`: every shop in which the caller may see it');
 
 const time = z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER);
-const longestPeriod = 400 * 24 * 60 * 60 * 1_000;
+const longestPeriod = 400 * day;
 const people = z.array(employee.schema.pick({ id: true, name: true, number: true }));
 
 /** The stock of shops: levels, movements, its overview and its notices. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from '../values/durations.ts';
 import { countedPieces, countPass, type StockCount, stockCountId } from './stock-count.ts';
 import { zone } from './stocktake.ts';
 
@@ -6,7 +7,7 @@ import { zone } from './stocktake.ts';
 export const mostCounted = 200;
 
 /** How long before its command something was counted at most: 35 days in milliseconds, as long as anybody keeps it. */
-export const longestAgo = 35 * 24 * 60 * 60 * 1000;
+export const longestAgo = 35 * day;
 
 const countLine = z.object({
   productId: z.string().min(1).max(64),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { minute } from '../values/durations.ts';
 import { afterContact, type Emptiness, longestWait, notBefore } from './emptiness.ts';
 
 const ten = Date.parse('2026-11-22T10:00:00Z');
-const minute = 60_000;
 const known: Emptiness = { emptyN: 7, emptyAt: ten, waitingSince: null };
 const waiting: Emptiness = { ...known, waitingSince: ten + minute };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { minute } from '../values/durations.ts';
 import { type CounterActivity, goOnRefusal, isIdle, isOffered, isProposed, isUnused } from './go-on.ts';
 
-const minute = 60_000;
 const day = 24 * 60 * minute;
 const now = Date.parse('2026-11-21T12:00:00Z');
 const counter = (given: Partial<CounterActivity> = {}) => ({

@@ -1,11 +1,13 @@
+import { day } from '../values/durations.ts';
+
 /** A counter in use that had contact within this time is at work: ten minutes, in milliseconds. */
 const atWorkFor = 10 * 60_000;
 /** One that closed last night is well: whoever is not known to have been it is asked after a day, in milliseconds. */
-const overnight = 24 * 60 * 60_000;
+const overnight = day;
 /** Without contact for this long a counter is idle: 30 days, in milliseconds. */
-const idleAfter = 30 * 24 * 60 * 60_000;
+const idleAfter = 30 * day;
 /** A counter has this long after it was made to book its first command: a day, in milliseconds. */
-const firstDay = 24 * 60 * 60_000;
+const firstDay = day;
 
 /** A counter as far as it tells whether another browser may go on as it. Times in milliseconds since 1970. */
 export interface CounterActivity {

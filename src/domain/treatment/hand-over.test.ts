@@ -13,6 +13,7 @@ import {
 } from '../../../tests/make-treatment.ts';
 import type { World } from '../../../tests/world.ts';
 import type { Acting } from '../kernel/command.ts';
+import { minute } from '../values/durations.ts';
 import { extendTreatment } from './extend.ts';
 import { finishTreatment } from './finish.ts';
 import { finishAllTreatments } from './finish-all.ts';
@@ -20,7 +21,6 @@ import { handOverTreatment } from './hand-over.ts';
 import { plannedEnd } from './planned.ts';
 import { remarkTreatment } from './remark.ts';
 
-const minute = 60_000;
 const { at: start } = acting();
 const of = { treatmentId: 'one', orderId: 'order-1' };
 const shop = (quantity = 2): World => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { minute } from '../values/durations.ts';
 import { minutesLeft, plannedEnd } from './planned.ts';
-
-const minute = 60_000;
 
 test.each([
   ['begun, of an hour', 1_000, { isOver: false, minutes: 60 }],

@@ -1,6 +1,7 @@
 import { type Service, service } from '../item/service.ts';
 import { allThrough } from '../kernel/needs.ts';
 import { type Order, type OrderLine, order } from '../order/order.ts';
+import { minute } from '../values/durations.ts';
 import type { Treatment } from './treatment.ts';
 
 const servicesOf = ({ lines }: Pick<Order, 'lines'>): string[] => [
@@ -14,7 +15,6 @@ export const needsOfMinutes = (orderId: string) => ({ services: allThrough(order
 export const minutesOf = ({ itemId }: Pick<OrderLine, 'itemId'>, services: readonly Service[]): number =>
   services.find(({ id }) => id === itemId)?.duration ?? 0;
 
-const minute = 60_000;
 type Timed = Pick<Treatment, 'startedAt' | 'minutes' | 'suspendedAt' | 'suspendedFor'>;
 
 /**

@@ -2,6 +2,7 @@ import { Badge, Group, Progress, Text, UnstyledButton } from '@mantine/core';
 import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BedNow } from '#domain/board/room-board.ts';
+import { minute } from '#domain/values/durations.ts';
 import { useStaffName } from '../../store/use-staff-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { bedColours, useBedTimes } from './bed-words.ts';
@@ -14,8 +15,6 @@ interface BedCardProps {
   readonly now: number;
   readonly onOpen: (bedId: string) => void;
 }
-
-const minute = 60_000;
 
 /** A bed as it is read at a glance: how it stands, what is given and by whom, how long still, and who comes next. */
 export const BedCard = memo(({ bed, roomName, now, onOpen }: BedCardProps) => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BedNow, BedStatus } from '#domain/board/room-board.ts';
 import { minutesLeft } from '#domain/treatment/planned.ts';
+import { minute } from '#domain/values/durations.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** Red presses, yellow waits, blue goes on, jade is ready or comes, grey is free. */
@@ -15,7 +16,6 @@ export const bedColours: Readonly<Record<BedStatus, string>> = {
   free: 'gray',
 };
 
-const minute = 60_000;
 /** Begun minutes from then to now. */
 const minutesFrom = (since: number, now: number): number => Math.max(0, Math.floor((now - since) / minute));
 

@@ -3,12 +3,12 @@ import { type RoomBoard, roomBoard } from '#domain/board/room-board.ts';
 import { bookingListing } from '#domain/booking/booking-listing.ts';
 import { deviceListing } from '#domain/device/device-listing.ts';
 import { roomListing } from '#domain/room/room-listing.ts';
+import { day } from '#domain/values/durations.ts';
 import { useHeld } from '../../store/use-held.ts';
 import { useLive } from '../../store/use-live.ts';
 import { addDays, dayOf, startOfDay } from '../../ui/days.ts';
 import { PlaceContext } from '../../ui/place.ts';
 
-const day = 24 * 60 * 60_000;
 const [most, mostRooms] = [5_000, 500];
 
 /** The rooms of the shop at a moment, as this device knows them with and without contact; undefined until it does. */

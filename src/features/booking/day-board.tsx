@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import type { Drag } from '#domain/booking/drag.ts';
 import type { LaneEvent } from '#domain/booking/lanes.ts';
+import { minute } from '#domain/values/durations.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './day-board.module.css';
 import { DayLane, type LaneActs } from './day-lane.tsx';
@@ -25,7 +26,6 @@ interface DayBoardProps {
 
 /** How high a minute is, and how wide the times are, in pixels. */
 const [perMinute, timeWidth] = [1.6, 64];
-const minute = 60_000;
 const none: readonly LaneEvent[] = [];
 const nothing = () => undefined;
 /** What is picked up says itself where it is held. */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo } from 'react';
 import type { LaneEvent } from '#domain/booking/lanes.ts';
 import { whyNotInState } from '#domain/booking/states.ts';
+import { minute } from '#domain/values/durations.ts';
 import { AwayShades } from './away-shades.tsx';
 import classes from './day-board.module.css';
 import { EventBlock, eventKey } from './event-block.tsx';
@@ -41,7 +42,6 @@ interface DayLaneProps extends LaneActs {
   readonly liftedKey: string | undefined;
 }
 
-const minute = 60_000;
 /** What is shorter is drawn as high as this, in pixels, so that a finger meets it. */
 const lowest = 24;
 

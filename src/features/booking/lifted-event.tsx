@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { dragStep } from '#domain/booking/drag.ts';
+import { minute } from '#domain/values/durations.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './day-board.module.css';
 import type { Lifted } from './use-lifted.ts';
@@ -12,8 +13,6 @@ interface LiftedEventProps {
   readonly width: number;
   readonly topOf: (at: number) => number;
 }
-
-const minute = 60_000;
 
 /** Where what was picked up would come to lie, as is told to whoever does not see it. */
 export const LiftedEvent = ({ lifted: { event, drag }, laneName, left, width, topOf }: LiftedEventProps) => {

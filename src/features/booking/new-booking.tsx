@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { AskedPart } from '#domain/booking/booking.ts';
 import { bookingSources } from '#domain/booking/codes.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
+import { minute } from '#domain/values/durations.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useLive } from '../../store/use-live.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -16,7 +17,6 @@ interface NewBookingProps {
   readonly onMade?: (bookingId: string) => void;
 }
 
-const minute = 60_000;
 /** What is said of a new booking before anybody has said something. */
 const fromWhom = {
   memberId: '',

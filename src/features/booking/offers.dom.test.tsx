@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Offer } from '#domain/booking/best/wish.ts';
+import { hour } from '#domain/values/durations.ts';
 import { draw } from '../../../tests/components/draw.tsx';
 import { anEmployee, aShop } from '../../../tests/make.ts';
 import { aBooking, aPart, atTwo } from '../../../tests/make-booking.ts';
@@ -8,7 +9,6 @@ import { OfferList } from './offer-list.tsx';
 import { PartsInput } from './parts-input.tsx';
 import { ReseatsInput } from './reseats-input.tsx';
 
-const hour = 3_600_000;
 const reseat = { bookingId: 'booking-1', fromBedId: 'bed', toBedId: 'bed-2', startsAt: atTwo, minutes: 60 };
 const anOffer = (startsAt: number, of: Partial<Offer> = {}): Offer => ({
   startsAt,

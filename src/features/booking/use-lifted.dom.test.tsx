@@ -3,12 +3,12 @@ import { act, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { laneEvents } from '#domain/booking/lanes.ts';
+import { hour } from '#domain/values/durations.ts';
 import { draw } from '../../../tests/components/draw.tsx';
 import { aBooking, aPart, atTwo } from '../../../tests/make-booking.ts';
 import { eventKey } from './event-block.tsx';
 import { type Lifted, useLifted } from './use-lifted.ts';
 
-const hour = 60 * 60_000;
 const parts = [{ ...aPart({ startsAt: atTwo, staffId: 'chen' }), name: 'Moxibustion' }];
 const [event] = laneEvents([aBooking({ parts })], 'staff', atTwo - 14 * hour, atTwo + 10 * hour);
 if (!event) throw new Error('nothing is booked');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CounterRow } from '#domain/sync/counter-view.ts';
+import { hour } from '#domain/values/durations.ts';
 import { countPicks, findCounters } from './find-counters.ts';
 
-const hour = 60 * 60 * 1_000;
 const now = Date.parse('2026-11-21T12:00:00Z');
 const counter = (number: string, given: Partial<CounterRow> = {}): CounterRow => ({
   id: number,

@@ -1,7 +1,8 @@
 import type { CounterRow } from '#domain/sync/counter-view.ts';
+import { day } from '#domain/values/durations.ts';
 
 /** A counter that was not in contact for longer than this is silent: a day, in milliseconds. */
-export const silentAfter = 24 * 60 * 60 * 1_000;
+export const silentAfter = day;
 /** A clock that is off by more than this is worth setting: two minutes, in milliseconds. */
 const clockTolerance = 2 * 60_000;
 

@@ -7,6 +7,7 @@ import { memberCalls } from '#domain/member/calls.ts';
 import { memberLevels } from '#domain/member/member.ts';
 import type { MemberRow } from '#domain/member/member-listing.ts';
 import { customerSources } from '#domain/member/sources.ts';
+import { day } from '#domain/values/durations.ts';
 import { maskedPhone } from '#domain/values/phone.ts';
 import { Below } from '../../list/cells.tsx';
 import { type Add, defineList } from '../../list/define-list.ts';
@@ -18,7 +19,6 @@ import { useSession } from '../../store/use-live.ts';
 import { useShopName } from '../../store/use-shop-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const visits = ['last30', 'not90', 'not365'] as const;
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { day } from '#domain/values/durations.ts';
 import { draw } from '../../../tests/components/draw.tsx';
 import { aShop } from '../../../tests/make.ts';
 import { aShopDay } from '../../../tests/make-shop-day.ts';
@@ -8,7 +9,7 @@ import { DayScreen } from './day-screen.tsx';
 
 const zone = 'Asia/Shanghai';
 const today = dayAt(Date.now(), zone);
-const yesterday = dayAt(Date.now() - 24 * 3_600_000, zone);
+const yesterday = dayAt(Date.now() - day, zone);
 const shops = ['East', 'West'].map((name) => aShop({ id: name, name, type: 1 }));
 const session = { shop: shops[0], shops, permissions: ['*'], counter: null };
 const of = (query: string, ids = ['East']) => ({ [`/shop_day?${query}`]: { ...aShopDay(ids), at: Date.now() } });

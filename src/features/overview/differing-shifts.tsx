@@ -2,11 +2,12 @@ import { Group, Text, UnstyledButton } from '@mantine/core';
 import { IconCashOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { day } from '#domain/values/durations.ts';
 import { useLive } from '../../store/use-live.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** So long, in milliseconds, a shift stands here whose cash differed: a week. */
-const shown = 7 * 24 * 60 * 60 * 1_000;
+const shown = 7 * day;
 
 interface DifferingShiftsProps {
   /** In milliseconds since 1970. */

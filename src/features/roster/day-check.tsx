@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { spanOfHours } from '#domain/duty/times.ts';
 import { setRosterDays, writtenDays } from '#domain/roster/set-days.ts';
 import { isCalendarDay } from '#domain/values/calendar-day.ts';
+import { hour } from '#domain/values/durations.ts';
 import type { OwnProps } from '../../form/own-props.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { FallenList } from './fallen-list.tsx';
 import { useFallen } from './use-fallen.ts';
 import { useRosterPlace, useRosterStaff } from './use-week.ts';
 
-const hour = 3_600_000;
 const noDay = '2000-01-03';
 
 /** What comes of the days that are filled in: how long somebody is there, who has them then, and what falls out. */

@@ -4,6 +4,7 @@ import { type DayPlan, type DutyWeek, daysOfWeek } from '#domain/duty/duty-week.
 import { isOver } from '#domain/duty/times.ts';
 import { dutiesIn, planOn } from '#domain/duty/who-is-there.ts';
 import type { Employee } from '#domain/staff/employee.ts';
+import { hour } from '#domain/values/durations.ts';
 import { useDayHeads } from '../../parts/roster/use-day-heads.ts';
 import { usePlanText } from '../../parts/roster/use-plan-text.ts';
 import { useFormat } from '../../ui/use-format.ts';
@@ -19,8 +20,6 @@ interface WeekGridProps {
   /** Opens a day; missing where whoever looks may not change it. */
   readonly onDay?: ((person: Employee, day: string) => void) | undefined;
 }
-
-const hour = 3_600_000;
 
 /** How long somebody is there in a week, in hours. */
 export const hoursOf = (plans: readonly DayPlan[]): number =>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { day } from '#domain/values/durations.ts';
 import { daysOverdue } from './overdue.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 test.each([
   [4, 2.9, undefined],

@@ -1,7 +1,7 @@
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import type { TransferRow } from '#domain/transfer/transfer-view.ts';
+import { day } from '#domain/values/durations.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** Goods that are longer on the way than so many days are asked after. */
 export const mostDaysOnTheWay = 3;
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { minute } from '#domain/values/durations.ts';
 import { draw } from '../../../tests/components/draw.tsx';
 import { anEmployee, aShop } from '../../../tests/make.ts';
 import { aBooking, atTwo } from '../../../tests/make-booking.ts';
@@ -11,7 +12,6 @@ import type { Treatment } from '../../domain/treatment/treatment.ts';
 import { InService } from './in-service.tsx';
 import { OrderServices } from './order-services.tsx';
 
-const minute = 60_000;
 const counter = { id: 'counter-2', number: '02' };
 const shop = aShop({ id: 'shop-1' });
 const session = { permissions: ['pc.order.cashier'], counter, shop, shops: [shop] };

@@ -5,6 +5,7 @@ import type { ShownOf } from '#domain/kernel/entity.ts';
 import { bestFirst } from '#domain/search/text-index.ts';
 import { type Expiring, expiringOf } from '#domain/stock/expiry.ts';
 import { isLow, stock, stockId } from '#domain/stock/stock.ts';
+import { day } from '#domain/values/durations.ts';
 import { codeSpellings } from '#domain/values/product-code.ts';
 import { wordsOf } from '#domain/values/searchable.ts';
 import type { Page } from '../../db/api/page.ts';
@@ -62,7 +63,7 @@ const soon = 60;
 /** What expires soon or has, by product. */
 const expiringIn = async (counter: Counter, sight: Sight, levels: ReadonlyMap<string, StockEntry>) => {
   const lots = (await papersOf(counter, sight)).flatMap((paper) => paper.lots);
-  const until = new Date(counter.browser.now() + soon * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+  const until = new Date(counter.browser.now() + soon * day).toISOString().slice(0, 10);
   return expiringOf(lots, (productId) => levels.get(productId)?.quantity ?? 0, until);
 };
 

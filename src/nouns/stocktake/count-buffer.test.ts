@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import { describe, expect, test } from 'vitest';
 import { type CountArgs, countArgs, longestAgo, mostCounted, uncountArgs } from '#domain/stocktake/count-args.ts';
+import { hour } from '#domain/values/durations.ts';
 import { testBrowser } from '../../../tests/device/browser.ts';
 import { anEnrolment } from '../../../tests/device/enrolment.ts';
 import fc, { runs } from '../../../tests/property.ts';
@@ -10,7 +11,6 @@ import type { BufferedCommand } from '../../db/ledger/ledger-rows.ts';
 import { connect } from '../../db/storage/connection.ts';
 import { registered } from '../registered.ts';
 
-const hour = 60 * 60 * 1_000;
 const aScan = (scanId: string, over: Partial<BufferedCommand> = {}, zone = ''): Omit<BufferedCommand, 'id'> => ({
   scanId,
   name: 'stocktake.count',

@@ -3,11 +3,11 @@ import { commissionsIn } from '#domain/commission/month.ts';
 import { orderActions } from '#domain/order/codes.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Refund } from '#domain/refund/refund.ts';
+import { hour } from '#domain/values/durations.ts';
 import { aRule } from '../../make-commission.ts';
 import type { Invariant } from './rest.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
-const hour = 3_600_000;
 
 /** A tenth of everything; months are an hour long, so that some is paid in one and goes back in another. */
 const rules = (['labour', 'sale', 'recharge', 'use'] as const).map((kind) => aRule({ id: kind, kind, percent: 1_000 }));

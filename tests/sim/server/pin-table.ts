@@ -1,10 +1,9 @@
 import { checkOf, type PinHint, pinTries } from '#domain/staff/pin.ts';
+import { day } from '#domain/values/durations.ts';
 import type { PinBooks } from '../../../server/pins/pin-books.ts';
 import type { PinOwner, PinTried } from '../../../server/pins/pins.ts';
 import { openedWith, sealKey } from '../device/hpke.ts';
 import type { Sessions } from './sessions.ts';
-
-const day = 24 * 3_600_000;
 
 /** Personal PINs and how often they were tried, as the tables keep them. */
 export class PinTable {

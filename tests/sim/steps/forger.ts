@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { formatOrderNumber } from '#domain/order/number.ts';
 import type { SentCommand } from '#domain/sync/protocol.ts';
+import { second } from '#domain/values/durations.ts';
 import type { OutboxRow } from '../../../src/db/ledger/ledger-rows.ts';
 import { makeProve, type Prove, unproved } from '../../../src/db/session/proof.ts';
 import type { StoredEnrolment } from '../../../src/db/session/registry.ts';
@@ -11,7 +12,6 @@ import type { Tablet } from '../tablet.ts';
 import type { World } from '../world.ts';
 import type { Step } from './step.ts';
 
-const second = 1_000;
 const hour = 3_600 * second;
 const victims = ['boss', 'manager', 'cashier'] as const;
 

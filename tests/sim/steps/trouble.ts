@@ -1,3 +1,4 @@
+import { second } from '#domain/values/durations.ts';
 import { headAfterClaim } from '../../../src/db/mirror/generations.ts';
 import type { Chance } from '../../device/chance.ts';
 import { calm } from '../network.ts';
@@ -5,7 +6,6 @@ import type { Tab, Tablet } from '../tablet.ts';
 import type { World } from '../world.ts';
 import type { Step } from './step.ts';
 
-const second = 1_000;
 const hour = 3_600 * second;
 const day = 24 * hour;
 /** The most tabs that one tablet has open. */

@@ -8,6 +8,7 @@ import type { Service } from '../../item/service.ts';
 import type { Room } from '../../room/room.ts';
 import { defaultSettings, type ShopSettings } from '../../shop/shop-settings.ts';
 import type { Employee } from '../../staff/employee.ts';
+import { minute } from '../../values/durations.ts';
 import { arriveBooking } from '../arrive.ts';
 import type { AskedPart, Booking } from '../booking.ts';
 import { changeBooking } from '../change.ts';
@@ -17,7 +18,6 @@ import type { KnownInShop } from './offered-day.ts';
 import { type AskedOffers, asOffered, offersFor } from './offers.ts';
 import type { Offer } from './wish.ts';
 
-const minute = 60_000;
 const hour = 60 * minute;
 const day = '2025-11-22';
 const known = (world: World): KnownInShop => ({

@@ -5,13 +5,13 @@ import { aDevice } from '../../../../tests/make-device.ts';
 import { acting } from '../../../../tests/make-orders.ts';
 import { aTreatment } from '../../../../tests/make-treatment.ts';
 import { type OccupiedTime, occupancyId } from '../../booking/occupancy.ts';
+import { minute } from '../../values/durations.ts';
 import { treatmentStatuses } from '../codes.ts';
 import { type OfferRead, occupanciesAround, offerAt } from './offer.ts';
 import { placeNames } from './places.ts';
 import { promisedTo } from './promised.ts';
 
 const { at: now } = acting();
-const minute = 60_000;
 const day = Math.floor(now / (24 * 60 * minute));
 const { pendingService, inService } = treatmentStatuses;
 const heard = { shopId: 'shop-1', boot: 'b', born: 1, n: 1, earlier: [], connected: true, lastAt: now, uses: 0 };

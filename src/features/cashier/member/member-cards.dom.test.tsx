@@ -1,12 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { day } from '#domain/values/durations.ts';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { aCard } from '../../../../tests/make-card.ts';
 import { MemberCards } from './member-cards.tsx';
 
 test('a card that ends soon is marked, and one that is frozen, which is not recharged', () => {
   const onRecharge = vi.fn();
-  const end = Date.now() + 9 * 24 * 60 * 60 * 1_000;
+  const end = Date.now() + 9 * day;
   const soon = aCard({ id: 'soon', number: 'K1', principal: 5_000, expiresAt: end });
   const frozen = aCard({ id: 'frozen', number: 'K2', principal: 5_000 }, { status: 'frozen' });
   draw(<MemberCards cards={[soon, frozen]} onRecharge={onRecharge} />);

@@ -4,6 +4,7 @@ import type { Card } from '#domain/card/card.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { CardSheet } from '#domain/refund/card-value.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
+import { day } from '#domain/values/durations.ts';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { aCard } from '../../../../tests/make-card.ts';
 import { aMember } from '../../../../tests/make-member.ts';
@@ -13,7 +14,6 @@ import { OrderActions } from '../page/order-actions.tsx';
 import { AskCardRefund } from './ask-card-refund.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 
-const day = 24 * 60 * 60 * 1_000;
 const soldAt = Date.now() - 30 * day;
 /** A card that was sold for 1,000 yuan a month ago, with 200 on top. */
 const order = aPaidOrder({
