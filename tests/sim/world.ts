@@ -123,10 +123,12 @@ export class World implements Surroundings {
   readonly openedByOthers = new Set<string>();
   /** Orders of which a review was refused, as somebody else had given another one: what was done on it rests on that. */
   readonly reviewedByOthers = new Set<string>();
-  /** When a command of each counter was refused last. */
+  /** When a command of each counter was refused or held last. */
   readonly refusedAt = new Map<string, number>();
   /** Cards that could be used again, as they were unfrozen, hold for longer, or were not given away or changed after all. */
   readonly usableAgain = new Set<string>();
+  /** Cards that were given to somebody else. */
+  private readonly givenOn = new Set<string>();
   /** Orders by which such a card was recharged, or sold where its change was cancelled. */
   readonly rechargedAgain = new Set<string>();
   /** The order by which each card was sold. */
@@ -160,14 +162,18 @@ export class World implements Surroundings {
       const { outcome, code } = entry.judgement;
       const { orderId = '', cardId = '', roundTo = 0 } = entry.command.args as Said;
       if (code === 'order.existsAlready') this.openedByOthers.add(orderId);
-      const isNotGiven = entry.command.name === 'card.transfer' && outcome === 'rejected';
-      if (isNotGiven || /^card\.(unfreeze|extend)$/.test(entry.command.name)) this.usableAgain.add(cardId);
+      const isTransfer = entry.command.name === 'card.transfer';
+      // It is again whose it was where that is refused, or where it is given on once more.
+      const isBack = isTransfer && (outcome === 'rejected' || this.givenOn.has(cardId));
+      if (isTransfer) this.givenOn.add(cardId);
+      if (isBack) this.usedAgain(cardId);
+      if (/^card\.(unfreeze|extend)$/.test(entry.command.name)) this.usableAgain.add(cardId);
       if (entry.command.name === 'card.recharge' && this.usableAgain.has(cardId)) this.rechargedAgain.add(orderId);
       if (entry.command.name === 'card.issue') this.soldBy.set(cardId, orderId);
       if (entry.command.name === 'order.cancel') for (const changed of changedOn(entry.writes)) this.usedAgain(changed);
       for (const merged of mergedAway(entry.writes)) this.movedMembers.add(merged);
       if (code === 'refund.reviewedAlready') this.reviewedByOthers.add(orderId);
-      if (outcome === 'rejected') this.refusedAt.set(entry.counter.id, this.time.now);
+      if (outcome === 'rejected' || outcome === 'held') this.refusedAt.set(entry.counter.id, this.time.now);
       this.note(`${entry.counter.id} ${entry.command.n} ${entry.command.name} ${outcome} ${code ?? ''}`);
       this.count(`${entry.command.name} ${outcome === 'exception' ? 'accepted' : outcome}`);
       for (const write of entry.writes)
@@ -185,7 +191,7 @@ export class World implements Surroundings {
     };
   }
 
-  /** A card was changed into another one, and that was cancelled: it is its member's again. */
+  /** A card was changed into another one, and that was cancelled, or was given back: it is its member's again. */
   private usedAgain(cardId: string): void {
     this.usableAgain.add(cardId);
     this.rechargedAgain.add(this.soldBy.get(cardId) ?? '');

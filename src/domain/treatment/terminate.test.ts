@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { acting } from '../../../tests/make-orders.ts';
 import {
   again,
   anew,
@@ -11,6 +12,7 @@ import {
 } from '../../../tests/make-treatment.ts';
 import type { World } from '../../../tests/world.ts';
 import { orderStatuses } from '../order/codes.ts';
+import { allotTreatment } from './allot/allot.ts';
 import { treatmentStatuses } from './codes.ts';
 import { finishTreatment } from './finish.ts';
 import { terminateTreatment } from './terminate.ts';
@@ -49,6 +51,23 @@ describe('a service that is not given to its end', () => {
     expect(pieceNamed(world, 'piece-1')).toMatchObject({ status: 6, used: [{ productId: 'sticks', uses: 3 }] });
     expect(sticksLeft(world)).toEqual([4, 7]);
     expect(world.order('order-1').goods).toMatchObject([{ reason: 'use', quantity: 1, uses: 3 }]);
+  });
+
+  test('takes it once, where another counter has allotted it anew meanwhile, and begins it', async () => {
+    const world = shopThatServes();
+    const later = () => again({ at: acting().at + 60_000 });
+    const places = { servicerIds: ['li'], bedId: '', deviceId: '' };
+    await world.run(
+      allotTreatment,
+      { treatmentId: 'piece-1', orderId: 'order-1', lineId: 'hours', ...places },
+      later(),
+    );
+    await begin(world, 'piece-1', again());
+    await terminate(world, { suppliesUsed: true }, again());
+    expect(await begin(world, 'piece-1', later())).toMatchObject({ ok: true });
+    expect(pieceNamed(world, 'piece-1')).toMatchObject({ status: 2, used: [{ productId: 'sticks', uses: 3 }] });
+    await world.run(finishTreatment, { treatmentId: 'piece-1', orderId: 'order-1' }, anew());
+    expect(sticksLeft(world)).toEqual([4, 7]);
   });
 
   test('completes the order where nothing is left to give: it was one too many', async () => {

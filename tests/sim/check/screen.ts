@@ -44,6 +44,8 @@ export class Screen {
   private readonly vanished = new Set<string>();
   /** What is shown, with the order that it was done on. */
   private shown = new Map<string, string>();
+  /** The same by order and event: one act stands on each of the orders between which it moved lines. */
+  private shownOn = new Set<string>();
   private at = '';
   private readonly world: Happened;
   private readonly tablet: Tablet;
@@ -69,7 +71,7 @@ export class Screen {
    * whose opening is refused goes with all that was done on it; where another counter's receipt has opened it, as may be
    * after a restore, it comes back with that, and what was done on it may come back on an order that was made of it.
    * So it is where a review of a refund is refused because somebody else had reviewed it: what was asked for after it goes with
-   * it until their review has come in. What a counter did may rest on something else of it that is refused, as on a piece that another
+   * it until their review has come in. What a counter did may rest on something else of it that is refused or held, as on a piece that another
    * counter had begun: it goes with that until its own outcome has come in. A refund that is asked for goes, too, where another counter's request comes in that waits,
    * as one of an order waits at a time, and is there again with the reply where that has been reviewed meanwhile. An order that
    * goods brought back pay for takes contact, and is judged anew until its outcome has come in: by a shelf, too, that
@@ -112,6 +114,7 @@ export class Screen {
     if (at !== this.at || !loaded || !mayRead) {
       this.vanished.clear();
       this.shown = new Map();
+      this.shownOn = new Set();
       this.at = at;
     }
     const isTampered = this.world.givers.tampered.has(counterId);
@@ -119,7 +122,9 @@ export class Screen {
     const still = new Set(rows.flatMap(({ timeline }) => timeline.map(({ id }) => id)));
     const touchedByAnother = new Set(
       lasting
-        .filter(({ timeline }) => timeline.some((event) => event.counterId !== counterId && !this.shown.has(event.id)))
+        .filter(({ id, timeline }) =>
+          timeline.some((event) => event.counterId !== counterId && !this.shownOn.has(`${id} ${event.id}`)),
+        )
         .map(({ id }) => id),
     );
     // A tab that has just gone on has read nothing of what other tabs took in meanwhile.
@@ -133,6 +138,7 @@ export class Screen {
       )
         this.vanished.add(id);
     this.shown = now;
+    this.shownOn = new Set(lasting.flatMap(({ id, timeline }) => timeline.map((event) => `${id} ${event.id}`)));
     const eventOf = (id: string) => {
       const order = lasting.find(({ timeline }) => timeline.some((event) => event.id === id));
       return `${order?.timeline.find((event) => event.id === id)?.what} on ${order?.number}`;
@@ -140,7 +146,7 @@ export class Screen {
     return back.map((id) => `I12 what command ${id} did (${eventOf(id)}) came, went and came again`);
   }
 
-  /** Whether a command of this counter waited when another of its commands was refused. */
+  /** Whether a command of this counter waited when another of its commands was refused or held. */
   private restsOnRefused(counterId: string, id: string): boolean {
     const given = this.world.givers.given.get(id);
     return given?.counterId === counterId && given.at <= (this.world.refusedAt.get(counterId) ?? -1);

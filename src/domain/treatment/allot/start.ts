@@ -52,8 +52,9 @@ export const startTreatment = defineCommand({
     const unnamed = whyNotNamed([{ servicerIds: served }], [line], [...staff, ...allotted], wayOf(acting, top));
     if (unnamed && !acting.replay) return reject(unnamed.code, unnamed.params);
     const piece = begun(serving, args.treatmentId, served, minutesOf(line, services), acting);
-    const { bedId = '', deviceId = '', allottedAt = null } = known ?? {};
-    const placed = { ...piece, bedId, deviceId, allottedAt, remark: known?.remark ?? '' };
+    // What one that was terminated had used up stays its own, so that nothing is taken again.
+    const { bedId = '', deviceId = '', allottedAt = null, remark = '', used = [] } = known ?? {};
+    const placed = { ...piece, bedId, deviceId, allottedAt, remark, used };
     const elsewhere = whyNotThere(placed, placed.id, read);
     if (elsewhere && !acting.replay) return reject(elsewhere.code, elsewhere.params);
     const { number, id } = serving.existing;
