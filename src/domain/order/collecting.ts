@@ -4,7 +4,7 @@ import { service } from '../item/service.ts';
 import { itemsAsSold, needsOfOwn } from '../item/shop-item.ts';
 import { type Acting, defineCommand, type Where } from '../kernel/command.ts';
 import { accept, type Decision, type ExceptionNote, insert, reject, update } from '../kernel/decision.ts';
-import { all, atEnd, type Loaded, many, one, taken } from '../kernel/needs.ts';
+import { all, atEnd, type Loaded, many, one, taken, through } from '../kernel/needs.ts';
 import { isNewId } from '../kernel/new-id.ts';
 import { member } from '../member/member.ts';
 import { memberVisits, visited, visitsId } from '../member/member-visits.ts';
@@ -28,7 +28,7 @@ import { takeGoods } from './goods.ts';
 import { forkUnseen, lateOrderId, unseenOf } from './late-lines.ts';
 import { asKnown, needsOfNames, needsOfTerms } from './line-terms.ts';
 import { beside, isBookedBeside, outOfSuspense, withoutPayments } from './money-aside.ts';
-import { soldTwice } from './moved-lines.ts';
+import { soldBefore, soldTwice } from './moved-lines.ts';
 import { calledAs, namesOf } from './moved-names.ts';
 import { newMoney } from './new-money.ts';
 import { numberNew } from './new-number.ts';
@@ -78,6 +78,7 @@ const needsOf = (given: CollectArgs, where: Where) => ({
   existing: one(order, given.orderId),
   late: one(order, lateOrderId(given.orderId, where.counterId)),
   forks: many(order, { forkedFrom: given.orderId }),
+  first: through(order, given.orderId, order, ({ forkedFrom }) => forkedFrom),
   sameNumber: taken(order, { number: given.number }),
   products: all(product, idsOf(given, 'product')),
   services: all(service, idsOf(given, 'service')),
@@ -202,6 +203,7 @@ const collect = (
       ...differing,
       ...(fork?.exceptions ?? []),
       ...soldTwice(existing, given.lines),
+      ...soldBefore(loaded.first, given.lines),
       ...priceNotes(given, items, acting),
       ...belowZero(taken.below, nameOf, closed.id),
     ],

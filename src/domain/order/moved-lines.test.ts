@@ -3,7 +3,7 @@ import { aLine, anOrder } from '../../../tests/make-orders.ts';
 import fc, { runs } from '../../../tests/property.ts';
 import { spending } from '../points/spent.ts';
 import { highestAmount } from '../values/money.ts';
-import { goneBefore, moveLines, soldTwice, sumsOfSplit } from './moved-lines.ts';
+import { goneBefore, moveLines, soldBefore, soldTwice, sumsOfSplit } from './moved-lines.ts';
 import type { ItemLine, Order } from './order.ts';
 
 const empty = anOrder({ id: 'order-2', number: 'S01-02-000002', lines: [] });
@@ -235,6 +235,15 @@ describe('what a receipt sells of lines that had gone elsewhere', () => {
     expect(soldTwice(anOrder({ lines: [mat()], moved }), [mat()])).toEqual([]);
     expect(soldTwice(undefined, [aLine()])).toEqual([]);
   });
+});
+
+test('a receipt for late lines that sells some of the order they were meant for leaves a task over what it took', () => {
+  const first = anOrder({ lines: [mat(), aLine()] });
+  expect(soldBefore(first, [mat({ payable: 5_000 }), aLine({ id: 'late' })])).toEqual([
+    { code: 'movedLinesPaid', params: { number: first.number, count: 1 }, orderId: first.id, amount: 5_000 },
+  ]);
+  expect(soldBefore(first, [aLine({ id: 'late' })])).toEqual([]);
+  expect(soldBefore(undefined, [aLine()])).toEqual([]);
 });
 
 describe('a split bill that was rounded', () => {

@@ -237,3 +237,17 @@ export const soldTwice = (
     return { code: 'movedLinesPaid', params, orderId, amount: sum(lines.map(({ payable }) => payable)) };
   });
 };
+
+/**
+ * Lines of a receipt for late lines that stand on the `first` order, too: before the counter heard that this was paid
+ * elsewhere, it held them for late. A task for that order, over what the receipt took for them, in fen.
+ */
+export const soldBefore = (
+  first: Pick<Order, 'id' | 'number' | 'lines'> | undefined,
+  sold: readonly Pick<OrderLine, 'id' | 'payable'>[],
+): ExceptionNote[] => {
+  const again = sold.filter(({ id }) => first?.lines.some((line) => line.id === id));
+  if (!first || again.length === 0) return [];
+  const params = { number: first.number, count: again.length };
+  return [{ code: 'movedLinesPaid', params, orderId: first.id, amount: sum(again.map(({ payable }) => payable)) }];
+};
