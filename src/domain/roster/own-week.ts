@@ -58,7 +58,11 @@ export const ownWeekOf = (
         .filter((part) => part.staffId === staffId)
         .map((part): OwnPart => {
           const { startsAt, name, wish, bedId } = part;
-          const shown = { id: `${id}:${part.id}`, guestName: nameOf(guest), place: places[bedId] ?? '' };
+          const shown = {
+            id: `${id}:${part.id}`,
+            guestName: nameOf(guest),
+            place: Object.hasOwn(places, bedId) ? places[bedId] : '',
+          };
           return { ...shown, shopId, status, startsAt, endsAt: endOf(part), name, wish, remark };
         }),
     )
