@@ -43,6 +43,13 @@ describe('who takes no orders', () => {
     expect([line(world)?.servicerIds, line(world)?.shares]).toEqual([before?.servicerIds, before?.shares]);
   });
 
+  test('takes nothing off anybody by handing over soon and ending at once', async () => {
+    const world = shop({ servicerIds: ['wang', 'li'] });
+    await startBy(world, ['li']);
+    expect(await handOver(world, ['li', 'wang'], 0.03)).toMatchObject(refused);
+    expect(await handOver(world, ['li', 'wang'], 0)).toMatchObject({ ok: true });
+  });
+
   test('gives their own part to somebody else, and they to a third one', async () => {
     const world = shop({ servicerIds: ['wang', 'li'] });
     await startBy(world, ['wang', 'li']);

@@ -1,7 +1,7 @@
 import type { Acting } from '../kernel/command.ts';
 import { servedInShares } from '../order/line-shares.ts';
 import type { Order } from '../order/order.ts';
-import { servingSince, sharedByTime } from './handed-over.ts';
+import { mostOnLine, servingSince, sharedByTime } from './handed-over.ts';
 import type { Treatment } from './treatment.ts';
 
 /** An order with a piece of one of its lines. */
@@ -10,9 +10,11 @@ interface Given {
   readonly piece: Treatment;
 }
 
-const minute = 60_000;
-/** A piece is taken to end soon after it was handed over, or late: what anybody has of it lies in between. */
-const soonOrLate = [minute, 30 * 24 * 60 * minute];
+/**
+ * A piece is taken to end at once after it was handed over, or in a month: what anybody has of it lies in between. In
+ * milliseconds, at least one for each of those who give it.
+ */
+const soonOrLate = [mostOnLine, 30 * 24 * 60 * 60_000];
 /** Whole percents do not add up otherwise. */
 const rounding = 1;
 
