@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command.ts';
+import { defineCommand, judgedAt } from '../../kernel/command.ts';
 import { accept, insert, reject, update } from '../../kernel/decision.ts';
 import { all, allThrough, atEnd, many, one } from '../../kernel/needs.ts';
 import { withEvent } from '../../order/new-order.ts';
@@ -53,7 +53,7 @@ export const startTreatment = defineCommand({
     if (unnamed && !acting.replay) return reject(unnamed.code, unnamed.params);
     const piece = begun(serving, args.treatmentId, served, minutesOf(line, services), acting);
     const { bedId = '', deviceId = '', allottedAt = null } = known ?? {};
-    const placed = { ...piece, bedId, deviceId, allottedAt, remark: known?.remark ?? '' };
+    const placed = { ...piece, startedAt: judgedAt(acting), bedId, deviceId, allottedAt, remark: known?.remark ?? '' };
     const elsewhere = whyNotThere(placed, placed.id, read);
     if (elsewhere && !acting.replay) return reject(elsewhere.code, elsewhere.params);
     const { number, id } = serving.existing;
