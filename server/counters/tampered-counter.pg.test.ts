@@ -53,9 +53,12 @@ describe('a counter that somebody has tampered with', () => {
     expect((await detailOf(counter)).held.map(({ args }) => args.text)).toEqual(shown);
   });
 
-  test('dates nothing back beyond its last contact, after which it had nothing unsent', async () => {
+  test.each([
+    ['becoming a counter', false],
+    ['its last contact, after which it had nothing unsent', true],
+  ])('dates nothing back beyond %s', async (_, pulls) => {
     const counter = await apiCounter(api, manager);
-    await counter.pull(manager);
+    if (pulls) await counter.pull(manager);
     const before = Date.now();
     const sold = tampered(counter, { at: before - 20 * 24 * 60 * 60_000 });
     expect(outcomes((await counter.push([sold])).reply.results)).toEqual(['accepted']);
