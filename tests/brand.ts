@@ -91,8 +91,10 @@ export const testBrand = async (): Promise<TestBrand> => {
     put,
     counter: async (shopId = 'shop-1') => {
       const enrolment = await enrol(pool, { brandId, employeeId: 'staff-1' }, { shopId, name: '' }, Date.now());
-      // As of two days ago: a test may make more counters than people may within a day.
-      await pool.query('update counter set enrolled_at = enrolled_at - 172800000 where id = $1', [enrolment.counterId]);
+      // As of two days ago: a test may make more counters than people may within a day. It was not heard of since.
+      await pool.query('update counter set enrolled_at = enrolled_at - 172800000, empty_at = 0 where id = $1', [
+        enrolment.counterId,
+      ]);
       return enrolment;
     },
     async close() {

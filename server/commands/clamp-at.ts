@@ -1,3 +1,4 @@
+import { clockTolerance } from '#domain/sync/clock-tolerance.ts';
 import { day } from '#domain/values/durations.ts';
 
 /** How long counters keep what they have sent, in case a backup is restored: 35 days in milliseconds. */
@@ -7,6 +8,8 @@ const retention = 35 * day;
 export interface Believed {
   readonly lastAt: number;
   readonly enrolledAt: number;
+  /** The earliest moment at which it can have been done, by the server's own clock; left out where nothing is known of that. */
+  readonly notBefore?: number;
 }
 
 /**
@@ -15,8 +18,11 @@ export interface Believed {
  * which leaves room for work that was brought over from a counter that was lost.
  */
 export const clampAt = (at: number, counter: Believed, now: number): number =>
-  Math.min(now, Math.max(at, counter.lastAt, counter.enrolledAt - retention));
+  Math.min(
+    now,
+    Math.max(at, counter.lastAt, counter.enrolledAt - retention, (counter.notBefore ?? 0) - clockTolerance),
+  );
 
 /** The same of something that another counter did before this one took it in, whatever this one has done since. */
-export const clampCarriedAt = (at: number, { enrolledAt }: Believed, now: number): number =>
-  clampAt(at, { enrolledAt, lastAt: 0 }, now);
+export const clampCarriedAt = (at: number, believed: Believed, now: number): number =>
+  clampAt(at, { ...believed, lastAt: 0 }, now);

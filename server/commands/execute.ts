@@ -83,7 +83,7 @@ const book = async (
     offline: command.offline,
     replay: command.replay,
     keptAt: now,
-    at: (command.carriedFrom ? clampCarriedAt : clampAt)(command.at, counter, now),
+    at: (command.carriedFrom ? clampCarriedAt : clampAt)(command.at, { ...counter, notBefore: command.notBefore }, now),
     carried: command.carriedFrom !== undefined,
     doneAt: command.carriedFrom,
     notBefore: command.notBefore,

@@ -53,6 +53,21 @@ describe('a counter that somebody has tampered with', () => {
     expect((await detailOf(counter)).held.map(({ args }) => args.text)).toEqual(shown);
   });
 
+  test.each([
+    ['becoming a counter', false],
+    ['its last contact, after which it had nothing unsent', true],
+  ])('dates nothing back beyond %s', async (_, pulls) => {
+    const counter = await apiCounter(api, manager);
+    if (pulls) await counter.pull(manager);
+    const before = Date.now();
+    const sold = tampered(counter, { at: before - 20 * 24 * 60 * 60_000 });
+    expect(outcomes((await counter.push([sold])).reply.results)).toEqual(['accepted']);
+    const { rows } = await pool.query('select created_at as "createdAt" from "order" where id = $1', [
+      (sold.args as { orderId: string }).orderId,
+    ]);
+    expect(before - rows[0].createdAt).toBeLessThan(60 * 60_000);
+  });
+
   test('and names somebody whom no table can keep holds up nothing behind that', async () => {
     const counter = await apiCounter(api, manager);
     const { reply } = await counter.push([tampered(counter, { staffId: 'a\u0000b' }), counter.sells('manager')]);

@@ -30,7 +30,7 @@ const nextNumber = `select case when next < 10 then '0' else '' end || next
 
 /**
  * Makes a browser a counter of a shop, with a number of its own that no other counter of the shop ever had, so that
- * no order number is given twice. Throws `TooManyCounters`.
+ * no order number is given twice. It has nothing unsent then: what it gives itself was given later. Throws `TooManyCounters`.
  */
 export const enrol = async (
   pool: Pool,
@@ -44,8 +44,9 @@ export const enrol = async (
     try {
       const { rows } = await pool.query<{ number: string; code: string; epoch: number }>(
         `with made as (
-           insert into counter (brand_id, id, shop_id, number, name, secret_hash, enrolled_by, enrolled_at, last_contact)
-           select $1, $3, $2, (${nextNumber}), $4, $5, $6, $7, $7 where ${mayEnrol} returning number
+           insert into counter (brand_id, id, shop_id, number, name, secret_hash, enrolled_by, enrolled_at, last_contact,
+             empty_at)
+           select $1, $3, $2, (${nextNumber}), $4, $5, $6, $7, $7, $7 where ${mayEnrol} returning number
          ), seen as (
            insert into counter_staff (brand_id, counter_id, staff_id, first_at) select $1, $3, $6, $7 from made
          )

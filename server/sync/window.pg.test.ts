@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SentCommand } from '#domain/sync/protocol.ts';
 import { day } from '#domain/values/durations.ts';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { adding, aProduct, cashReceipt } from '../../tests/make.ts';
@@ -17,22 +18,23 @@ beforeAll(async () => {
 });
 afterAll(() => brand.close());
 
-const finishedDaysAgo = async (days: number, running: number): Promise<string> => {
-  const orderId = uuid();
-  const at = now - days * day;
-  await counter.push([
-    counter.does('order.collect', cashReceipt(aProduct(), { orderId, number: counter.number(running) }), { at }),
-  ]);
-  return orderId;
+/** Orders that were finished so long ago, sent at once behind another command: after a contact nothing is dated back. */
+const finishedDaysAgo = async (behind: SentCommand, ...daysAgo: readonly number[]): Promise<string[]> => {
+  const sold = daysAgo.map((days, place) => {
+    const orderId = uuid();
+    const receipt = cashReceipt(aProduct(), { orderId, number: counter.number(place + 1) });
+    return { orderId, command: counter.does('order.collect', receipt, { at: now - days * day }) };
+  });
+  await counter.push([behind, ...sold.map(({ command }) => command)]);
+  return sold.map(({ orderId }) => orderId);
 };
 
 test('orders leave the counters a month after they were finished; unfinished ones and those with a task stay', async () => {
-  const [old, young] = [await finishedDaysAgo(31, 1), await finishedDaysAgo(29, 2)];
   const waiting = uuid();
   const park = { orderId: waiting, number: counter.number(3), label: '', operations: [adding(aProduct(), 'l1')] };
   const parked = counter.does('order.park', park, { at: now - 31 * day });
+  const [old = '', young = ''] = await finishedDaysAgo(parked, 31, 29);
   const twice = counter.does('order.collect', cashReceipt(aProduct(), { orderId: old, number: counter.number(1) }));
-  await counter.push([parked]);
   await counter.pull();
   expect([old, young, waiting].map((id) => counter.holds('order', id) !== undefined)).toEqual([true, true, true]);
 
@@ -66,14 +68,13 @@ test('orders leave the counters a month after they were finished; unfinished one
 
 test('papers leave the counters after a month, and the goods that they brought stay', async () => {
   const fresh = await atCounter(brand);
-  const paperDaysAgo = async (days: number): Promise<string> => {
-    const paperId = uuid();
+  const paperDaysAgo = (paperId: string, days: number) => {
     const lines = [{ productId: aProduct().id, quantity: 3, price: 1_200 }];
     const paper = { paperId, number: paperId, type: 11, lines, applicantId: '', receiverId: '', remark: '' };
-    await fresh.push([fresh.does('stock.book', paper, { at: now - days * day })]);
-    return paperId;
+    return fresh.does('stock.book', paper, { at: now - days * day });
   };
-  const [old, young] = [await paperDaysAgo(31), await paperDaysAgo(29)];
+  const [old, young] = [uuid(), uuid()];
+  await fresh.push([paperDaysAgo(old, 31), paperDaysAgo(young, 29)]);
   await fresh.pull();
   expect([old, young].map((id) => fresh.holds('stockPaper', id) !== undefined)).toEqual([true, true]);
   expect(await closeWindow(brand.pool, now)).toBe(1);

@@ -60,7 +60,6 @@ const unread: Readonly<Record<string, readonly string[]>> = {
     'debt.writeOff writeOffId',
     'order.agreeToPay agreementId',
     'points.correct correctionId',
-    'room.addBed bedId',
     'booking.make parts.[].id',
     'booking.change parts.[].id',
     'exchange.give lines.[].id',

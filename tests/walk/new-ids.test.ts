@@ -61,7 +61,7 @@ test.each(making)(
   '%s, but under no id that clients do not make, whether anew or decided again',
   async (_, each, id) => {
     for (const isReplay of [false, true])
-      for (const odd of ['suspense:order-1', '../x', '__proto__', 'a b', '-a', '茶', ''])
+      for (const odd of ['suspense:order-1', '../x', '__proto__', 'toString', 'a b', '-a', '茶', ''])
         expect([odd, (await outcome(each, renamed(each.args, id, odd), isReplay))?.ok ?? false]).toEqual([odd, false]);
     expect(await outcome(each, renamed(each.args, id, '01993b5e-7c1d-7a62-9d0b-6f2f6a4e9d10'), false)).toMatchObject({
       ok: true,
@@ -72,4 +72,5 @@ test.each(making)(
 test('an order of late lines may be said by the id that both ends make', () => {
   expect(isNewId('late:a:b', { madeId: 'late:' })).toBe(true);
   expect(isNewId('late:a:b')).toBe(false);
+  for (const word of ['constructor', 'toString', 'hasOwnProperty', '__proto__']) expect(isNewId(word)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { apiUnderTest } from '../../../tests/api-brand.ts';
 import { audit } from '../../audit/audit.ts';
@@ -85,4 +86,22 @@ test('the list is refused where the shop works without rooms', async () => {
   expect(await call('GET', '', undefined, elsewhere)).toMatchObject({ status: 403, code: 'room.off' });
   expect((await toggled(true)).statusCode).toBe(200);
   expect(await call('GET', '', undefined, elsewhere)).toMatchObject({ status: 200, data: [] });
+});
+
+test('no bed has the id of one of another shop, whose times would be taken by it', async () => {
+  const ofRoom = async (headers: Record<string, string>) => {
+    const { data } = await call('POST', '', { name: 'Same' }, headers);
+    return (data as { id: string }).id;
+  };
+  const elsewhere = { ...boss, 'x-shop-id': 's02' };
+  const [here, there] = [await ofRoom(boss), await ofRoom(elsewhere)];
+  const added = await call('POST', `/${here}/beds`, { name: '1' });
+  const [bed] = (added.data as { beds: { id: string }[] }).beds;
+  const addAs = async (roomId: string, headers: Record<string, string>) => {
+    const args = { roomId, bedId: bed?.id, name: '2' };
+    const payload = { id: randomUUID(), name: 'room.addBed', version: 1, args };
+    return (await app.inject({ method: 'POST', url: '/api/commands', headers, payload })).json().code;
+  };
+  expect(await addAs(there, elsewhere)).toBe('room.bedExistsAlready');
+  expect(await addAs(here, boss)).toBe('room.bedExistsAlready');
 });

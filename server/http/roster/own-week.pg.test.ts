@@ -57,3 +57,11 @@ test('nobody else is shown it, and a week is a day of the calendar', async () =>
   expect(days.flatMap(({ duties, parts }) => [...duties, ...parts])).toEqual([]);
   expect(await week('2026-02-30')).toMatchObject({ status: 422 });
 });
+
+test('a bed that is gone has no name, whatever word its id is', async () => {
+  const startsAt = at(monday, 12);
+  const parts = [{ ...aPart({ startsAt, staffId: 'technician', bedId: 'constructor' }), name: 'Moxa' }];
+  await putInto(pool, { booking: [aBooking({ id: 'odd', shopId: 's01', name: 'Chen Jing', parts })] });
+  const { status, days } = await week(monday);
+  expect([status, days.flatMap((day) => day.parts).find(({ id }) => id.startsWith('odd:'))?.place]).toEqual([200, '']);
+});

@@ -69,7 +69,12 @@ export type Need<Loaded = unknown> =
       readonly loads?: Loaded;
     }
   | { readonly kind: 'unbooked'; readonly entity: ''; readonly commandId: string; readonly loads?: Loaded }
-  | { readonly kind: 'onServer'; readonly entity: string; readonly where: ServerWhere; readonly loads?: Loaded };
+  | {
+      readonly kind: 'onServer' | 'takenOnServer';
+      readonly entity: string;
+      readonly where: ServerWhere;
+      readonly loads?: Loaded;
+    };
 
 /**
  * Which of the records that the server reads: fields with this value, one of these values, a later time, or a list with
@@ -205,6 +210,16 @@ export const onServer = <E extends AnyEntity>(
   entity: E,
   where: { readonly [Field in keyof RecordOf<E> & string]?: ServerWhere[string] },
 ): Need<readonly RecordOf<E>[] | undefined> => ({ kind: 'onServer', entity: entity.name, where: where as ServerWhere });
+
+/** The ids of records like that, of whatever shop they are; undefined at a counter, which leaves what rests on them to the server. */
+export const takenOnServer = <E extends AnyEntity>(
+  entity: E,
+  where: { readonly [Field in keyof RecordOf<E> & string]?: ServerWhere[string] },
+): Need<readonly string[] | undefined> => ({
+  kind: 'takenOnServer',
+  entity: entity.name,
+  where: where as ServerWhere,
+});
 
 /** A command that was sent and not booked, as the server keeps it. */
 export interface Unbooked {

@@ -6,7 +6,7 @@ const ofClients = /^[0-9A-Za-z][0-9A-Za-z-]*$/;
 
 /** Whether a record can be made under an id that somebody says: one as clients make them, or one that it has for both ends. */
 export const isNewId = (id: string, { madeId }: Pick<AnyEntity, 'madeId'> = {}): boolean =>
-  ofClients.test(id) || (madeId !== undefined && id.startsWith(madeId));
+  (ofClients.test(id) && !(id in Object.prototype)) || (madeId !== undefined && id.startsWith(madeId));
 
 /** Every text that arguments say, however deep it lies. */
 const toldIn = (said: unknown, told: Set<string> = new Set()): ReadonlySet<string> => {

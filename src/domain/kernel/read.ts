@@ -143,6 +143,8 @@ const readOne = (need: Need, from: Reader): Promise<unknown> => {
       return Object.values(need.where).some((asked) => Array.isArray(asked) && asked.length === 0)
         ? Promise.resolve([])
         : from.onServer(need.entity, need.where);
+    case 'takenOnServer':
+      return from.onServer?.(need.entity, need.where).then(idsOf) ?? Promise.resolve(undefined);
   }
 };
 

@@ -3,7 +3,8 @@ import { device } from '../device/device.ts';
 import { happenedTo } from '../device/device-event.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, type Decision, reject, update } from '../kernel/decision.ts';
-import { many, one } from '../kernel/needs.ts';
+import { many, one, takenOnServer } from '../kernel/needs.ts';
+import { isNewId } from '../kernel/new-id.ts';
 import { type Bed, bedId, mostBeds, placeName, type Room, room } from './room.ts';
 
 const ofRoom = { roomId: z.string().min(1).max(64), bedId };
@@ -25,18 +26,24 @@ const isThere = (beds: readonly Bed[], id: string): boolean => beds.some((bed) =
 const isTaken = (beds: readonly Bed[], id: string, name: string): boolean =>
   beds.some((bed) => bed.id !== id && bed.name === name);
 
-/** Adds a bed to a room, by a name that no other bed of it has. */
+/**
+ * Adds a bed to a room, by a name that no other bed of it has, under an id that none of the brand has: it is booked under
+ * that, and one shop would take the times of another one's.
+ */
 export const addBed = defineCommand({
   name: 'room.addBed',
   version: 1,
   offline: true,
   right: 'pc.room.manage',
-  args: z.object({ ...ofRoom, name: placeName }),
-  needs: ({ roomId }) => ({ existing: one(room, roomId) }),
-  decide: ({ existing }, { bedId: id, name }) =>
+  args: z.object({ ...ofRoom, bedId: bedId.refine((id) => isNewId(id)), name: placeName }),
+  needs: ({ roomId, bedId: id }) => ({
+    existing: one(room, roomId),
+    sameBed: takenOnServer(room, { beds: { has: { id } } }),
+  }),
+  decide: ({ existing, sameBed = [] }, { bedId: id, name }) =>
     changed(existing, {
       refused: (beds) => {
-        if (isThere(beds, id)) return reject('room.bedExistsAlready');
+        if (isThere(beds, id) || sameBed.length > 0) return reject('room.bedExistsAlready');
         if (isTaken(beds, id, name)) return reject('room.bedNameTaken', { name });
         return beds.length >= mostBeds ? reject('room.tooManyBeds', { count: mostBeds }) : undefined;
       },

@@ -104,7 +104,11 @@ describe('beds of a room', () => {
     );
 
   test('one is added behind those that are there', () => {
-    const added = addBed.decide({ existing: bedded }, { ...args, bedId: 'bed-3', name: '3' }, somebody);
+    const added = addBed.decide(
+      { existing: bedded, sameBed: undefined },
+      { ...args, bedId: 'bed-3', name: '3' },
+      somebody,
+    );
     expect(bedsAfter(added)).toEqual(['bed-1 1', 'bed-2 2', 'bed-3 3']);
   });
   test('one is called something else, where it stands, or what it was called before', () => {
@@ -124,8 +128,14 @@ describe('beds of a room', () => {
     ['room.bedExistsAlready', bedded, 'bed-2', '3', somebody],
     ['room.bedNameTaken', bedded, 'bed-3', '2', somebody],
   ] as const)('none is added: %s', (code, found, bedId, name, by) => {
-    expect(addBed.decide({ existing: found }, { ...args, bedId, name }, by)).toMatchObject({ ok: false, code });
+    expect(addBed.decide({ existing: found, sameBed: [] }, { ...args, bedId, name }, by)).toMatchObject({
+      ok: false,
+      code,
+    });
   });
+  test.each(['constructor', 'a b', 'bed:1', ''])('none is added under the id %j', (bedId) =>
+    expect(addBed.args.safeParse({ ...args, bedId, name: '3' }).success).toBe(false),
+  );
   test.each([
     ['notAllowed', bedded, 'bed-1', '3', nobody],
     ['room.unknown', undefined, 'bed-1', '3', somebody],
@@ -165,7 +175,7 @@ describe('beds of a room', () => {
   test('a room holds no more than it can show', () => {
     const beds = Array.from({ length: 60 }, (_, at) => ({ id: `bed-${at}`, name: `${at}` }));
     expect(
-      addBed.decide({ existing: { ...existing, beds } }, { ...args, bedId: 'new', name: 'new' }, somebody),
+      addBed.decide({ existing: { ...existing, beds }, sameBed: [] }, { ...args, bedId: 'new', name: 'new' }, somebody),
     ).toMatchObject({
       ok: false,
       code: 'room.tooManyBeds',

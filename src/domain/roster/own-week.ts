@@ -58,7 +58,8 @@ export const ownWeekOf = (
         .filter((part) => part.staffId === staffId)
         .map((part): OwnPart => {
           const { startsAt, name, wish, bedId } = part;
-          const shown = { id: `${id}:${part.id}`, guestName: nameOf(guest), place: places[bedId] ?? '' };
+          const place = (Object.hasOwn(places, bedId) ? places[bedId] : undefined) ?? '';
+          const shown = { id: `${id}:${part.id}`, guestName: nameOf(guest), place };
           return { ...shown, shopId, status, startsAt, endsAt: endOf(part), name, wish, remark };
         }),
     )

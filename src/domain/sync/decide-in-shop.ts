@@ -24,6 +24,9 @@ const recordsOf = (read: Read): readonly { readonly id?: unknown }[] =>
     .flat()
     .filter((each): each is object => typeof each === 'object' && each !== null);
 
+/** Needs that read no records, but what says nothing of whose they are. */
+const kindsOfIds: ReadonlySet<Need['kind']> = new Set(['taken', 'takenOnServer', 'highest']);
+
 /** What was read without the records of other shops, whose keys are added to `hidden`. */
 const seenOf = (needs: Needs, read: Read, shops: readonly string[], hidden: Set<string>): Read => {
   const isSeen = (need: Need, record: AnyRecord): boolean => {
@@ -32,7 +35,7 @@ const seenOf = (needs: Needs, read: Read, shops: readonly string[], hidden: Set<
     return false;
   };
   const seen = (need: Need, found: unknown): unknown => {
-    if (found === undefined || found === null || need.kind === 'taken' || need.kind === 'highest') return found;
+    if (found === undefined || found === null || kindsOfIds.has(need.kind)) return found;
     if (need.kind === 'unbooked') return shops.includes((found as Unbooked).shopId) ? found : null;
     if (need.kind === 'one' || need.kind === 'through') return isSeen(need, found as AnyRecord) ? found : undefined;
     return (found as readonly AnyRecord[]).filter((record) => isSeen(need, record));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Acting } from '../kernel/command.ts';
-import { defineCommand } from '../kernel/command.ts';
+import { defineCommand, judgedAt } from '../kernel/command.ts';
 import { accept, type Decision, type ExceptionNote, reject, update } from '../kernel/decision.ts';
 import { type Loaded, one } from '../kernel/needs.ts';
 import { withEvent } from '../order/new-order.ts';
@@ -16,7 +16,7 @@ export const served = (known: Treatment, acting: Acting, status: number = treatm
   ...known,
   ...notSuspended(known, acting),
   status,
-  endedAt: acting.at,
+  endedAt: judgedAt(acting),
   endedBy: acting.staffId,
   reason: '',
 });

@@ -14,6 +14,7 @@ import {
 import type { World } from '../../../tests/world.ts';
 import type { Acting } from '../kernel/command.ts';
 import { minute } from '../values/durations.ts';
+import { startTreatment } from './allot/start.ts';
 import { extendTreatment } from './extend.ts';
 import { finishTreatment } from './finish.ts';
 import { finishAllTreatments } from './finish-all.ts';
@@ -176,6 +177,16 @@ describe('hand-overs that arrive in another order than they were done', () => {
     await begin(world, 'one');
     await handOver(world, ['wu'], 1, (at) => again({ ...at, notBefore: start + 15 * minute }));
     expect(pieceNamed(world, 'one')?.handedOver).toMatchObject([{ till: start + 15 * minute }]);
+  });
+
+  test('share between a begin and an end that are no earlier either', async () => {
+    const world = three();
+    const notBefore = (after: number) => ({ at: start, notBefore: start + after * minute });
+    await world.run(startTreatment, { ...of, lineId: 'hours' }, again(notBefore(15)));
+    await handOver(world, ['wu'], 30, again);
+    await world.run(finishTreatment, of, again(notBefore(45)));
+    expect(pieceNamed(world, 'one')).toMatchObject({ startedAt: start + 15 * minute, endedAt: start + 45 * minute });
+    expect(line(world)).toMatchObject({ servicerIds: ['li', 'wu'], shares: [50, 50] });
   });
 });
 

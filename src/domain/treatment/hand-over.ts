@@ -8,14 +8,17 @@ import { shop } from '../shop/shop.ts';
 import { wayOf } from '../shop/way.ts';
 import { employee } from '../staff/employee.ts';
 import { whyNotNamed } from '../staff/for-lines.ts';
-import { isSameValue } from '../values/same-value.ts';
 import { isInService, isServed } from './codes.ts';
 import { givenByAt, handedAt, handedTo, sharedByTime } from './handed-over.ts';
+import { lessensOthers } from './lessened.ts';
 import { mayServe, servingRights } from './serving.ts';
 import { servicerIds, type Treatment, treatment, treatmentId } from './treatment.ts';
 
 /** How often a piece is handed over at most. */
 const mostHandedOver = 50;
+
+const isSameTeam = (gave: readonly string[], next: readonly string[]): boolean =>
+  gave.length === next.length && gave.every((id) => next.includes(id));
 
 /** Whether somebody who takes no orders ends the part of others who give it too, who would have less of its commission. */
 const takesOff = ({ may, staffId }: Acting, gave: readonly string[], next: readonly string[]): boolean =>
@@ -55,7 +58,7 @@ export const handOverTreatment = defineCommand({
     const wasGiven = isServed(status) && endedAt !== null && at < endedAt;
     if (!isInService(status) && !(acting.replay && wasGiven))
       return acting.replay ? accept([]) : reject('treatment.notInService', { name });
-    if (isSameValue(gave, next)) return accept([]);
+    if (isSameTeam(gave, next)) return accept([]);
     if (known.handedOver.length >= mostHandedOver) return reject('treatment.handedOften', { name });
     const unnamed = whyNotNamed([{ servicerIds: next }], [{ servicerIds: gave }, known], staff, wayOf(acting, top));
     if (unnamed && !acting.replay) return reject(unnamed.code, unnamed.params);
@@ -65,7 +68,11 @@ export const handOverTreatment = defineCommand({
     const why = unnamed ?? (isUnseen ? { code: 'treatment.notInService' as const, params: { name } } : undefined);
     const params = { ...why?.params, number, reason: why?.code ?? '' };
     const against = why ? [{ code: 'staffAgainst' as const, params, orderId: id, amount: 0 }] : [];
-    const { order: shared, piece } = handedTo(existing, handedAt(known, next, at));
+    const handed = handedTo(existing, handedAt(known, next, at));
+    // Whoever gives it may give away what is theirs.
+    if (!acting.may('pc.order.cashier') && lessensOthers({ order: existing, piece: known }, handed, acting))
+      return reject('notAllowed');
+    const { order: shared, piece } = handed;
     const changed = isInService(status) ? shared : sharedByTime(shared, piece, acting);
     return accept(
       [update(treatment, piece), update(order, withEvent(changed, 'treatment.handOver', acting, name))],

@@ -36,7 +36,7 @@ export const handedAt = (piece: Treatment, servicerIds: string[], at: number): T
 };
 
 /** The most people who stand on a line. */
-const mostOnLine = 10;
+export const mostOnLine = 10;
 
 /** How long each person gave a piece, in milliseconds; together those who did so at once count each in part. */
 const timesOf = (piece: Treatment): Map<string, number> => {

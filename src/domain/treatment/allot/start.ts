@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCommand } from '../../kernel/command.ts';
+import { defineCommand, judgedAt } from '../../kernel/command.ts';
 import { accept, insert, reject, update } from '../../kernel/decision.ts';
 import { all, allThrough, atEnd, many, one } from '../../kernel/needs.ts';
 import { withEvent } from '../../order/new-order.ts';
@@ -54,7 +54,7 @@ export const startTreatment = defineCommand({
     const piece = begun(serving, args.treatmentId, served, minutesOf(line, services), acting);
     // What one that was terminated had used up stays its own, so that nothing is taken again.
     const { bedId = '', deviceId = '', allottedAt = null, remark = '', used = [] } = known ?? {};
-    const placed = { ...piece, bedId, deviceId, allottedAt, remark, used };
+    const placed = { ...piece, startedAt: judgedAt(acting), bedId, deviceId, allottedAt, remark, used };
     const elsewhere = whyNotThere(placed, placed.id, read);
     if (elsewhere && !acting.replay) return reject(elsewhere.code, elsewhere.params);
     const { number, id } = serving.existing;
