@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RollingLimit } from '../sms/rolling-limit.ts';
+import { normalized } from '../values/normalized.ts';
 
 const minute = 60 * 1000;
 
@@ -22,5 +23,5 @@ export const spokenClaim = (code: string): string => code.match(/.{1,4}/g)?.join
 export const claimCode = z
   .string()
   .max(40)
-  .overwrite((text) => text.normalize('NFKC').toUpperCase().replace(/[\s-]/g, ''))
+  .overwrite((text) => normalized(text, 'NFKC').toUpperCase().replace(/[\s-]/g, ''))
   .regex(new RegExp(`^[${claimLetters}]{${claimCodeLength}}$`), 'device.codeFormat');
