@@ -12,6 +12,7 @@ import { withApproval } from '#domain/staff/pin.ts';
 import { decideInShop } from '#domain/sync/decide-in-shop.ts';
 import { isGivenFrom, isWithin } from '#domain/sync/given-by.ts';
 import type { CommandResult } from '#domain/sync/protocol.ts';
+import { tooLongIn } from '#domain/values/longest-text.ts';
 import type { LockedCounter } from '../books/rows.ts';
 import type { Actor } from './actor-cache.ts';
 import type { Given, Judgement } from './judgement.ts';
@@ -55,6 +56,11 @@ export type Prepared =
       readonly reads: Reads;
     };
 
+const badArguments = (path: readonly PropertyKey[]): Prepared => ({
+  kind: 'judged',
+  judgement: withoutEffect('rejected', 'system.badArguments', { field: path.join('.') }),
+});
+
 /**
  * Looks at a command by itself. One of a newer app is held for a manager; arguments that do not fit are refused with
  * the place where they do not.
@@ -66,11 +72,10 @@ export const prepare = async (
 ): Promise<Prepared> => {
   const command = commandNamed(name, version);
   if (!command) return { kind: 'judged', judgement: withoutEffect('held', 'system.unknownCommand', { name }) };
+  const long = tooLongIn(args);
+  if (long) return badArguments(long);
   const parsed = command.args.safeParse(args);
-  if (!parsed.success) {
-    const field = parsed.error.issues[0]?.path.join('.') ?? '';
-    return { kind: 'judged', judgement: withoutEffect('rejected', 'system.badArguments', { field }) };
-  }
+  if (!parsed.success) return badArguments(parsed.error.issues[0]?.path ?? []);
   const needs: Needs = orFault(() => command.needs(parsed.data, where));
   return { kind: 'toDecide', command, args: parsed.data, needs, reads: await readsFor(needs, holdAll) };
 };
