@@ -1,7 +1,7 @@
 import { commandNamed } from '#domain/commands.ts';
 import { exceptionRecords } from '#domain/exception/of-command.ts';
 import { channels } from '#domain/kernel/channels.ts';
-import type { Acting, AnyCommand, Where } from '#domain/kernel/command.ts';
+import { type Acting, type AnyCommand, isAllowed, type Where } from '#domain/kernel/command.ts';
 import type { Params } from '#domain/kernel/decision.ts';
 import type { Needs } from '#domain/kernel/needs.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
@@ -84,19 +84,21 @@ export const prepare = async (
 export const approved = (actor: Actor, approver: Actor | undefined): Actor =>
   approver ? { ...actor, may: withApproval(actor.may, approver.may), approvedBy: approver.staff.id } : actor;
 
+type ToDecide = Extract<Prepared, { kind: 'toDecide' }>;
+
+/** Whether nothing but its rights is against somebody's giving a command: what it needs is read, and held, for them alone. */
+export const isOfTheirs = ({ command }: ToDecide, { may }: Pick<Actor, 'may'>, { replay }: Pick<Given, 'replay'>) =>
+  !(command.byCallAlone && replay) && isAllowed(command.right, may);
+
 /**
- * Decides a command on the rows as they are. What somebody gave after they had left is held for a manager; and of what
+ * What is said of a command by who gave it and when, before anything that it needs is read; undefined where that has to be.
+ * What somebody gave after they had left is held for a manager; and of what
  * was carried over nobody can say for sure when it was given. What takes contact and yet was carried over is held too: the
  * counter that it names had only to send it. What was given after the session was over that proves it
- * is held for the person it names.
+ * is held for the person it names. Whoever lacks its right is refused.
  */
-export const decide = (
-  { command, args, needs }: Extract<Prepared, { kind: 'toDecide' }>,
-  loaded: LoadedNeeds,
-  actor: Actor | undefined,
-  given: Given,
-  counter: LockedCounter,
-): Judgement => {
+export const judgedUnread = (prepared: ToDecide, actor: Actor | undefined, given: Given): Judgement | undefined => {
+  const { command } = prepared;
   if (!actor) return withoutEffect('held', 'system.unknownStaff');
   const { resignedAt } = actor.staff;
   const when = { at: given.at, notBefore: given.notBefore ?? 0 };
@@ -104,6 +106,18 @@ export const decide = (
   if (hasLeft) return withoutEffect('held', 'system.staffResigned');
   if (given.doneAt && !command.offline) return withoutEffect('held', 'system.carriedContact');
   if (given.session && !isWithin(given.session, when)) return withoutEffect('held', notProved);
+  if (isOfTheirs(prepared, actor, given)) return undefined;
+  return withoutEffect('rejected', command.byCallAlone && given.replay ? 'system.byCallAlone' : 'notAllowed');
+};
+
+/** Decides a command of whoever may give it (`judgedUnread`) on the rows as they are. */
+export const decide = (
+  { command, args, needs }: ToDecide,
+  loaded: LoadedNeeds,
+  actor: Actor,
+  given: Given,
+  counter: LockedCounter,
+): Judgement => {
   const { commandId, staffId, at, keptAt, offline, replay, doneAt } = given;
   const { shopId, id: counterId, number: counterNumber } = counter;
   const acting: Acting = {
@@ -121,7 +135,7 @@ export const decide = (
     ...(given.isLetPass ? { isLetPass: given.isLetPass } : {}),
     ...(actor.approvedBy === undefined ? {} : { approvedBy: actor.approvedBy }),
     shop: actor.shop,
-    notBefore: Math.min(when.notBefore, keptAt),
+    notBefore: Math.min(given.notBefore ?? 0, keptAt),
     channel: replay ? channels.tablet : channels.centralPlatform,
     may: actor.may,
   };
