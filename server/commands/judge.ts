@@ -12,7 +12,7 @@ import { withApproval } from '#domain/staff/pin.ts';
 import { decideInShop } from '#domain/sync/decide-in-shop.ts';
 import { isGivenFrom, isWithin } from '#domain/sync/given-by.ts';
 import type { CommandResult } from '#domain/sync/protocol.ts';
-import { tooLongIn } from '#domain/values/longest-text.ts';
+import { tooMuchIn } from '#domain/values/too-much.ts';
 import type { LockedCounter } from '../books/rows.ts';
 import type { Actor } from './actor-cache.ts';
 import type { Given, Judgement } from './judgement.ts';
@@ -72,8 +72,8 @@ export const prepare = async (
 ): Promise<Prepared> => {
   const command = commandNamed(name, version);
   if (!command) return { kind: 'judged', judgement: withoutEffect('held', 'system.unknownCommand', { name }) };
-  const long = tooLongIn(args);
-  if (long) return badArguments(long);
+  const much = tooMuchIn(args);
+  if (much) return badArguments(much.path);
   const parsed = command.args.safeParse(args);
   if (!parsed.success) return badArguments(parsed.error.issues[0]?.path ?? []);
   const needs: Needs = orFault(() => command.needs(parsed.data, where));

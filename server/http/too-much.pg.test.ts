@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longestText } from '#domain/values/longest-text.ts';
+import { longestList, longestText } from '#domain/values/too-much.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { apiCounter } from '../../tests/api-counter.ts';
 
@@ -15,6 +15,14 @@ test.each(endless)('a call refuses a text that is longer than any, before it is 
   expect(reply.statusCode).toBe(422);
   expect(Object.keys(reply.json().errors)).toEqual(['pin']);
   expect(reply.body).toContain(String(longestText));
+});
+
+test('a list without end is refused before each of its elements is', async () => {
+  const reads = Array.from({ length: 100_000 }, () => 1);
+  const reply = await app.inject({ method: 'POST', url: '/api/records', headers: await signIn('cashier'), payload: { reads } });
+  expect(reply.statusCode).toBe(422);
+  expect(Object.keys(reply.json().errors)).toEqual(['reads']);
+  expect(reply.body).toContain(String(longestList));
 });
 
 test('a query is refused likewise', async () => {
@@ -34,4 +42,10 @@ test('of a push the command that holds one is refused, and the next one is booke
     { outcome: 'rejected', code: 'system.badArguments', params: { field: 'remark.deep.0' } },
     { outcome: 'accepted' },
   ]);
+  const lists = { ...counter.sells('cashier'), args: { orderId: 'o', number: '', operations: Array(900_000).fill(1) } };
+  expect((await counter.push([lists])).reply.results).toMatchObject([
+    { outcome: 'rejected', params: { field: 'operations' } },
+  ]);
+  const commands = Array(900_000).fill(1);
+  expect((await counter.push(commands as never, { asTheyAre: true })).status).toBe(422);
 });
