@@ -19,7 +19,12 @@ test.each(endless)('a call refuses a text that is longer than any, before it is 
 
 test('a list without end is refused before each of its elements is', async () => {
   const reads = Array.from({ length: 100_000 }, () => 1);
-  const reply = await app.inject({ method: 'POST', url: '/api/records', headers: await signIn('cashier'), payload: { reads } });
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/records',
+    headers: await signIn('cashier'),
+    payload: { reads },
+  });
   expect(reply.statusCode).toBe(422);
   expect(Object.keys(reply.json().errors)).toEqual(['reads']);
   expect(reply.body).toContain(String(longestList));

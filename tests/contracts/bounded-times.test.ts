@@ -28,7 +28,15 @@ const noTimes = [
 
 /** The fields of a schema that take a number behind all days that a screen can show. */
 const endless = (schema: JsonSchema, name = ''): string[] => {
-  const { type, properties = {}, items, anyOf = [], oneOf = [], allOf = [], maximum = Number.MAX_SAFE_INTEGER } = schema;
+  const {
+    type,
+    properties = {},
+    items,
+    anyOf = [],
+    oneOf = [],
+    allOf = [],
+    maximum = Number.MAX_SAFE_INTEGER,
+  } = schema;
   const isNumber = [type].flat().some((each) => each === 'integer' || each === 'number');
   return [
     ...(isNumber && schema.const === undefined && !schema.enum && maximum > endOfDays ? [name] : []),

@@ -24,7 +24,8 @@ export const tooMuchIn = (said: unknown): TooMuch | undefined => {
   const waiting: Said[] = [{ value: said, path: [] }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, path } = next;
-    if (typeof value === 'string' && value.length > longestText) return { path, origin: 'string', maximum: longestText };
+    if (typeof value === 'string' && value.length > longestText)
+      return { path, origin: 'string', maximum: longestText };
     if (typeof value !== 'object' || value === null) continue;
     const all = Object.entries(value);
     if (all.length > longestList) return { path, origin: 'array', maximum: longestList };
