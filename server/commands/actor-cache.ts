@@ -70,6 +70,8 @@ interface Recent {
   readonly changes: readonly FeedRow[];
 }
 
+const keyOfActor = (brandId: string, shopId: string, staffId: string, platform: Platform): string =>
+  JSON.stringify([brandId, shopId, staffId, platform]);
 const maxEntries = 5_000;
 const mostRecent = 1_000;
 const cacheOf = new WeakMap<Books, { actors: Map<string, Known>; recent: Map<string, Recent> }>();
@@ -92,6 +94,13 @@ const holdsStill = ({ rev, restsOn }: Known, recent: Recent): boolean =>
   rev >= recent.from &&
   !recent.changes.some((each) => each.rev > rev && restsOn.has(keyOf(each.entity, each.recordId)));
 
+/** What a person could do at a counter when that was read last, which may have changed since; undefined where it was not. */
+export const actorBefore = (
+  books: Books,
+  { brandId, shopId }: Pick<LockedCounter, 'brandId' | 'shopId'>,
+  staffId: string,
+): Actor | undefined => cacheOf.get(books)?.actors.get(keyOfActor(brandId, shopId, staffId, 'pc'))?.actor;
+
 /**
  * What a person may do at a counter, read again only when that person, one of their roles, the shop or one above it has
  * changed. The rows may be newer than the rev under which they are cached, never older: the rev was read before them.
@@ -108,7 +117,7 @@ export const cachedActor = async (
   const followed = await follow(recent.get(counter.brandId), open, counter);
   const before = recent.get(counter.brandId);
   if (!before || followed.rev >= before.rev) recent.set(counter.brandId, followed);
-  const key = JSON.stringify([counter.brandId, counter.shopId, staffId, platform]);
+  const key = keyOfActor(counter.brandId, counter.shopId, staffId, platform);
   const found = actors.get(key);
   if (found && found.rev <= followed.rev && holdsStill(found, followed)) return found.actor;
   const read = await readActorOf(open, counter, staffId, platform);

@@ -11,11 +11,11 @@ import type { Books } from '../books/books.ts';
 import type { LockedCounter, Lookup } from '../books/rows.ts';
 import type { Statement } from '../db/statement.ts';
 import { HeldFull } from '../sync/held-room.ts';
-import { cachedActor } from './actor-cache.ts';
+import { actorBefore, cachedActor } from './actor-cache.ts';
 import { writesOf } from './apply.ts';
 import { type Attempt, attempts } from './attempts.ts';
 import { clampAt, clampCarriedAt } from './clamp-at.ts';
-import { approved, decide, prepare, repeated, withoutEffect } from './judge.ts';
+import { approved, decide, isOfTheirs, judgedUnread, prepare, repeated, withoutEffect } from './judge.ts';
 import type { Given, Judgement } from './judgement.ts';
 import { payloadHash } from './payload-hash.ts';
 
@@ -148,7 +148,10 @@ export const executePushed = (
     const { staffId, carriedFrom: doneAt } = sent;
     const where = { shopId: at.shopId, counterId: at.counterId, staffId, replay: true, doneAt, keptAt: now };
     const { command, prepared } = await prepareSent(sent, where, { ...attempt, verdict });
-    const looks = prepared.kind === 'toDecide' ? prepared.reads.looks : [];
+    // In one message with the counter for whoever may give it, as far as that is known.
+    const before = prepared.kind === 'toDecide' ? actorBefore(books, at, command.staffId) : undefined;
+    const isRead = prepared.kind === 'toDecide' && before !== undefined && isOfTheirs(prepared, before, where);
+    const looks = isRead ? prepared.reads.looks : [];
     const { counter, found } = await attempt.atCounter(at.brandId, at.counterId, looks);
     const hash = payloadHash(sent);
     if (command.n <= counter.lastN) {
@@ -164,8 +167,12 @@ export const executePushed = (
       const by = approver === undefined ? undefined : await cachedActor(books, attempt, counter, approver);
       // It has happened: a manager decides, as about what somebody gave after they had left.
       if (by && by.staff.resignedAt !== null) return withoutEffect('held', 'system.staffResigned');
-      const look = (looks: readonly Lookup[]) => attempt.look(at.brandId, looks);
-      return decide(prepared, await prepared.reads.loaded(found, look), actor && approved(actor, by), given, counter);
+      const look = (asked: readonly Lookup[]) => attempt.look(at.brandId, asked);
+      const who = actor && approved(actor, by);
+      const judged = judgedUnread(prepared, who, given);
+      if (judged || !who) return judged ?? withoutEffect('held', 'system.unknownStaff');
+      const read = isRead ? found : await look(prepared.reads.looks);
+      return decide(prepared, await prepared.reads.loaded(read, look), who, given, counter);
     });
   });
 
@@ -223,6 +230,8 @@ export const executeDirect = (books: Books, direct: DirectCommand, now: number):
     return book(attempt, counter, toBook, now, async (given) => {
       if (prepared.kind === 'judged') return prepared.judgement;
       const actor = await cachedActor(books, attempt, counter, staffId, direct.platform);
+      const judged = judgedUnread(prepared, actor, given);
+      if (judged || !actor) return judged ?? withoutEffect('held', 'system.unknownStaff');
       const look = (looks: readonly Lookup[]) => attempt.look(brandId, looks);
       const found = await look(prepared.reads.looks);
       return decide(prepared, await prepared.reads.loaded(found, look), actor, given, counter);

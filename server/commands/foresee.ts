@@ -7,7 +7,7 @@ import { beginToRead, prepared } from '../db/statement.ts';
 import type { Actor } from './actor-cache.ts';
 import { shopsCounter } from './counters.ts';
 import type { DirectCommand } from './execute.ts';
-import { decide, prepare } from './judge.ts';
+import { decide, judgedUnread, prepare } from './judge.ts';
 
 /** The answer that a call would get, with nothing booked. */
 export interface Foreseen {
@@ -94,8 +94,12 @@ export const foreseeRefusal = async (
   const when = { at: now, keptAt: now, offline: false, replay: false };
   const given = { commandId, name, version, args, staffId, ...when, tookNumber: null };
   const { reads } = prepared;
-  const judged = await atOneMoment(pool, direct, reads.looks, async (found, look) =>
-    decide(prepared, await reads.loaded(found, look), actor, given, counter),
+  const unread = judgedUnread(prepared, actor, given);
+  const judged = await atOneMoment(
+    pool,
+    direct,
+    unread ? [] : reads.looks,
+    async (found, look) => unread ?? decide(prepared, await reads.loaded(found, look), actor, given, counter),
   );
   if (judged?.outcome !== 'rejected') return undefined;
   const { outcome, code, params } = judged;

@@ -1,7 +1,7 @@
 import { commandNamed } from '#domain/commands.ts';
 import { exceptionRecords } from '#domain/exception/of-command.ts';
 import { channels } from '#domain/kernel/channels.ts';
-import type { Acting, AnyCommand, Where } from '#domain/kernel/command.ts';
+import { type Acting, type AnyCommand, isAllowed, type Where } from '#domain/kernel/command.ts';
 import type { Params } from '#domain/kernel/decision.ts';
 import type { Needs } from '#domain/kernel/needs.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
@@ -12,6 +12,7 @@ import { withApproval } from '#domain/staff/pin.ts';
 import { decideInShop } from '#domain/sync/decide-in-shop.ts';
 import { isGivenFrom, isWithin } from '#domain/sync/given-by.ts';
 import type { CommandResult } from '#domain/sync/protocol.ts';
+import { tooMuchIn } from '#domain/values/too-much.ts';
 import type { LockedCounter } from '../books/rows.ts';
 import type { Actor } from './actor-cache.ts';
 import type { Given, Judgement } from './judgement.ts';
@@ -55,6 +56,11 @@ export type Prepared =
       readonly reads: Reads;
     };
 
+const badArguments = (path: readonly PropertyKey[]): Prepared => ({
+  kind: 'judged',
+  judgement: withoutEffect('rejected', 'system.badArguments', { field: path.join('.') }),
+});
+
 /**
  * Looks at a command by itself. One of a newer app is held for a manager; arguments that do not fit are refused with
  * the place where they do not.
@@ -66,11 +72,10 @@ export const prepare = async (
 ): Promise<Prepared> => {
   const command = commandNamed(name, version);
   if (!command) return { kind: 'judged', judgement: withoutEffect('held', 'system.unknownCommand', { name }) };
+  const much = tooMuchIn(args);
+  if (much) return badArguments(much.path);
   const parsed = command.args.safeParse(args);
-  if (!parsed.success) {
-    const field = parsed.error.issues[0]?.path.join('.') ?? '';
-    return { kind: 'judged', judgement: withoutEffect('rejected', 'system.badArguments', { field }) };
-  }
+  if (!parsed.success) return badArguments(parsed.error.issues[0]?.path ?? []);
   const needs: Needs = orFault(() => command.needs(parsed.data, where));
   return { kind: 'toDecide', command, args: parsed.data, needs, reads: await readsFor(needs, holdAll) };
 };
@@ -79,19 +84,21 @@ export const prepare = async (
 export const approved = (actor: Actor, approver: Actor | undefined): Actor =>
   approver ? { ...actor, may: withApproval(actor.may, approver.may), approvedBy: approver.staff.id } : actor;
 
+type ToDecide = Extract<Prepared, { kind: 'toDecide' }>;
+
+/** Whether nothing but its rights is against somebody's giving a command: what it needs is read, and held, for them alone. */
+export const isOfTheirs = ({ command }: ToDecide, { may }: Pick<Actor, 'may'>, { replay }: Pick<Given, 'replay'>) =>
+  !(command.byCallAlone && replay) && isAllowed(command.right, may);
+
 /**
- * Decides a command on the rows as they are. What somebody gave after they had left is held for a manager; and of what
+ * What is said of a command by who gave it and when, before anything that it needs is read; undefined where that has to be.
+ * What somebody gave after they had left is held for a manager; and of what
  * was carried over nobody can say for sure when it was given. What takes contact and yet was carried over is held too: the
  * counter that it names had only to send it. What was given after the session was over that proves it
- * is held for the person it names.
+ * is held for the person it names. Whoever lacks its right is refused.
  */
-export const decide = (
-  { command, args, needs }: Extract<Prepared, { kind: 'toDecide' }>,
-  loaded: LoadedNeeds,
-  actor: Actor | undefined,
-  given: Given,
-  counter: LockedCounter,
-): Judgement => {
+export const judgedUnread = (prepared: ToDecide, actor: Actor | undefined, given: Given): Judgement | undefined => {
+  const { command } = prepared;
   if (!actor) return withoutEffect('held', 'system.unknownStaff');
   const { resignedAt } = actor.staff;
   const when = { at: given.at, notBefore: given.notBefore ?? 0 };
@@ -99,6 +106,18 @@ export const decide = (
   if (hasLeft) return withoutEffect('held', 'system.staffResigned');
   if (given.doneAt && !command.offline) return withoutEffect('held', 'system.carriedContact');
   if (given.session && !isWithin(given.session, when)) return withoutEffect('held', notProved);
+  if (isOfTheirs(prepared, actor, given)) return undefined;
+  return withoutEffect('rejected', command.byCallAlone && given.replay ? 'system.byCallAlone' : 'notAllowed');
+};
+
+/** Decides a command of whoever may give it (`judgedUnread`) on the rows as they are. */
+export const decide = (
+  { command, args, needs }: ToDecide,
+  loaded: LoadedNeeds,
+  actor: Actor,
+  given: Given,
+  counter: LockedCounter,
+): Judgement => {
   const { commandId, staffId, at, keptAt, offline, replay, doneAt } = given;
   const { shopId, id: counterId, number: counterNumber } = counter;
   const acting: Acting = {
@@ -116,7 +135,7 @@ export const decide = (
     ...(given.isLetPass ? { isLetPass: given.isLetPass } : {}),
     ...(actor.approvedBy === undefined ? {} : { approvedBy: actor.approvedBy }),
     shop: actor.shop,
-    notBefore: Math.min(when.notBefore, keptAt),
+    notBefore: Math.min(given.notBefore ?? 0, keptAt),
     channel: replay ? channels.tablet : channels.centralPlatform,
     may: actor.may,
   };

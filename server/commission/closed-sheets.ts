@@ -8,8 +8,14 @@ import { readRecords } from '../http/record-reads.ts';
 
 /** By what the rules of a closed month were found: who had which roles, and in which group each item was. */
 export interface KnownThen {
-  readonly roles: Readonly<Record<string, readonly string[]>>;
+  /** By the ids that orders name: whatever a counter says, also what every object has a field for. */
+  readonly roles: ReadonlyMap<string, readonly string[]>;
   /** By `<kind> <id>`. */
+  readonly groups: ReadonlyMap<string, string>;
+}
+interface StoredThen {
+  readonly id: string;
+  readonly roles: Readonly<Record<string, readonly string[]>>;
   readonly groups: Readonly<Record<string, string>>;
 }
 
@@ -41,11 +47,16 @@ export const readKnownThen = async (
   brandId: string,
   closed: readonly ClosedMonth[],
 ): Promise<ReadonlyMap<string, KnownThen>> => {
-  const { rows } = await pool.query<KnownThen & { id: string }>(
+  const { rows } = await pool.query<StoredThen>(
     'select id, roles, item_groups as groups from commission_closing where brand_id = $1 and id = any($2)',
     [brandId, closed.map(({ closing }) => closing.id)],
   );
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(
+    rows.map(({ id, roles, groups }) => [
+      id,
+      { roles: new Map(Object.entries(roles)), groups: new Map(Object.entries(groups)) },
+    ]),
+  );
   return new Map(
     closed.flatMap(({ month, closing }) => {
       const known = byId.get(closing.id);
@@ -86,8 +97,8 @@ export const storeClosedSheet = (
     ['text', 'text', 'jsonb', 'jsonb', 'jsonb'],
     brandId,
     closingId,
-    roles,
-    groups,
+    Object.fromEntries(roles),
+    Object.fromEntries(groups),
     restedOn,
   ),
 ];

@@ -76,12 +76,13 @@ export const readAsked = async (
   };
   const rolesNow = (staffId: string): string[] =>
     (people.get(staffId)?.grants ?? []).filter(({ shopId }) => way.includes(shopId)).map(({ roleId }) => roleId);
-  const rolesOf = (staffId: string, at: number): readonly string[] => thenOf(at)?.roles[staffId] ?? rolesNow(staffId);
+  const rolesOf = (staffId: string, at: number): readonly string[] =>
+    thenOf(at)?.roles.get(staffId) ?? rolesNow(staffId);
   const groupOf = (item: Fact['item'], at: number): string =>
-    thenOf(at)?.groups[keyOf(item)] ?? groups.get(keyOf(item)) ?? '';
+    thenOf(at)?.groups.get(keyOf(item)) ?? groups.get(keyOf(item)) ?? '';
   const now: KnownThen = {
-    roles: Object.fromEntries([...new Set(staffIds)].map((id) => [id, rolesNow(id)])),
-    groups: Object.fromEntries(groups),
+    roles: new Map([...new Set(staffIds)].map((id) => [id, rolesNow(id)])),
+    groups,
   };
   return { asked: { facts, rules, around: { way, rolesOf, groupOf, dayOf }, monthOf }, known: now };
 };

@@ -61,7 +61,7 @@ export const readSheet = async (pool: Pool, brandId: string, which: WhichSheet):
   const own = closed.find((one) => one.month === month);
   if (own) {
     const [sheet] = await readClosedSheets(pool, brandId, [own]);
-    return { entries: sheet?.entries ?? [], months, known: { roles: {}, groups: {} }, restedOn: {} };
+    return { entries: sheet?.entries ?? [], months, known: { roles: new Map(), groups: new Map() }, restedOn: {} };
   }
   const pays = correctedIn(closed) === month;
   const way = upwards(store.id, shops);

@@ -6,7 +6,7 @@ import { openOn } from '../books/sql-books.ts';
 import { actorOf } from '../commands/actor-cache.ts';
 import { writesOf } from '../commands/apply.ts';
 import { attempts, type Try } from '../commands/attempts.ts';
-import { decide, prepare } from '../commands/judge.ts';
+import { decide, judgedUnread, prepare, withoutEffect } from '../commands/judge.ts';
 import type { Given, Judgement } from '../commands/judgement.ts';
 import { type Transaction, transaction } from '../commands/transaction.ts';
 import { feedStatements } from '../db/publish.ts';
@@ -45,6 +45,8 @@ export const decideNow = async (
   const actor = await actorOf(open, counter, byStaffId);
   // Whoever lends their rights for it is noted, and is no other than themselves where something takes two people.
   const lending = actor && byStaffId !== given.staffId ? { ...actor, approvedBy: byStaffId } : actor;
+  const judged = judgedUnread(prepared, lending, given);
+  if (judged || !lending) return judged ?? withoutEffect('held', 'system.unknownStaff');
   const look = (looks: readonly Lookup[]) => open.look(brandId, looks);
   const found = await look(prepared.reads.looks);
   return decide(prepared, await prepared.reads.loaded(found, look), lending, given, counter);

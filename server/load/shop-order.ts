@@ -61,6 +61,7 @@ export const shopOrder = (
     existing,
     late: undefined,
     forks: [],
+    first: undefined,
     sameNumber: [],
     own: [],
     terms: undefined,

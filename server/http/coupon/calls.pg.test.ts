@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { endOfDays } from '#domain/values/end-of-time.ts';
 import { apiUnderTest } from '../../../tests/api-brand.ts';
 import { audit } from '../../audit/audit.ts';
 
@@ -56,6 +57,13 @@ test('its QR code is a link that holds its id', async () => {
 test('its time is over in the future; a shop sees what can be used there', async () => {
   const past = { ...body, validity: 'period', usableUntil: Date.now() - 1 };
   expect(await call('POST', coupons, past)).toMatchObject({ status: 422, code: 'coupon.timePast' });
+  const forEver = { ...body, name: 'For ever', validity: 'period', usableUntil: endOfDays };
+  const made = await call('POST', coupons, forEver, at('hq'));
+  expect(made).toMatchObject({ status: 200, data: { usableUntil: endOfDays } });
+  await call('DELETE', `${coupons}/${made.data.id}`, undefined, at('hq'));
+  // No screen can show the day of such a time, nor a list that it stands in.
+  for (const beyond of [{ usableUntil: endOfDays + 1 }, { usableFrom: 9e15 - 1, usableUntil: 9e15 }])
+    expect(await call('POST', coupons, { ...forEver, ...beyond }, at('hq'))).toMatchObject({ status: 422 });
   await call('POST', coupons, { ...body, name: 'There', usableIn: ['s02'] }, at('hq'));
   await call('POST', coupons, { ...body, name: 'Everywhere' }, at('hq'));
   expect(await namesOf(`${coupons}?sort=name`)).toEqual(['Code', 'Everywhere']);

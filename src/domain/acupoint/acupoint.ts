@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalized } from '../values/normalized.ts';
 import { bodyPart } from './body-part.ts';
 import { type Meridian, meridians } from './meridian.ts';
 
@@ -20,8 +21,7 @@ export const acupointName = ({ zh_CN, zh_TW, pinyin }: Acupoint, locale: string)
 
 /** As people type: without spaces, marks and capitals. */
 const plain = (text: string): string =>
-  text
-    .normalize('NFD')
+  normalized(text, 'NFD')
     .replaceAll(/[\p{Mark}\s]/gu, '')
     .toLowerCase();
 

@@ -1,4 +1,5 @@
 import { sha256 } from '../kernel/sha256.ts';
+import { normalized } from '../values/normalized.ts';
 
 /** Letters and digits that are not taken for one another, as Crockford's base 32 has them. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -11,8 +12,7 @@ export const ticketOf = (bookingId: string): string => {
 
 /** A ticket as it is kept, of what was typed or scanned: without what stands between its signs, O as 0, I and L as 1. */
 export const ticketTyped = (typed: string): string =>
-  typed
-    .normalize('NFKC')
+  normalized(typed, 'NFKC')
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')
     .replaceAll('O', '0')

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { belowScope, defineEntity } from '../kernel/entity.ts';
 import { placesOf, reach } from '../shop/reach.ts';
+import { endOfDays } from '../values/end-of-time.ts';
 import { typedText } from '../values/plain-text.ts';
 import { type CouponTerms, couponTermFields, couponTypes } from './terms.ts';
 
@@ -12,8 +13,11 @@ const offer = {
   mostPerPerson: z.int().min(1).max(999).default(1),
   description: typedText().max(500).default(''),
 };
+/** A time that is said, in milliseconds since 1970; null for none. Offers of before hold whatever was said. */
+const saidTime = z.int().min(0).max(endOfDays).nullable().default(null);
+const fields = { ...couponTermFields, ...offer };
 /** All that people write down of a coupon. */
-export const couponFields = { ...couponTermFields, ...offer };
+export const couponFields = { ...fields, usableFrom: saidTime, usableUntil: saidTime };
 
 type JudgedTerms = Omit<CouponTerms, 'withOthers'>;
 
@@ -94,7 +98,7 @@ export const coupon = defineEntity({
     id: z.string(),
     /** The shop, region or headquarters that made it, and alone changes it. */
     createdIn: z.string(),
-    ...couponFields,
+    ...fields,
     /** Shops and regions in which it can be used, as they follow from the above. */
     knownIn: reach,
     /** Since when nobody receives it any more; null while it is given out. */

@@ -33,6 +33,12 @@ test('of what is paid for something the gift counts', () => {
   expect(isMuch(times(4, { ...half, terms }))).toBe(true);
 });
 
+test('those that are alike count as often as they were given', () => {
+  const { terms, state, receivedAt } = ofWorth(50_000);
+  const alike = (count: number) => noticesDue([{ terms, state, receivedAt, count }], now, shanghai);
+  expect([2, 3, 4, 8].map(alike)).toEqual([0, 1, 2, 3]);
+});
+
 test('once they have doubled they are told again, and as often as that', () => {
   const told = (count: number) => noticesDue(times(count, ofWorth(50_000)), now, shanghai);
   expect([2, 3, 4, 7, 8, 15, 16].map(told)).toEqual([0, 1, 2, 2, 3, 3, 4]);

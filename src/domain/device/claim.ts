@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RollingLimit } from '../sms/rolling-limit.ts';
 import { minute } from '../values/durations.ts';
+import { normalized } from '../values/normalized.ts';
 
 /** A claim code can be used for so long after it was made, once: 10 minutes, in milliseconds. */
 export const claimCodeLife = 10 * minute;
@@ -21,5 +22,5 @@ export const spokenClaim = (code: string): string => code.match(/.{1,4}/g)?.join
 export const claimCode = z
   .string()
   .max(40)
-  .overwrite((text) => text.normalize('NFKC').toUpperCase().replace(/[\s-]/g, ''))
+  .overwrite((text) => normalized(text, 'NFKC').toUpperCase().replace(/[\s-]/g, ''))
   .regex(new RegExp(`^[${claimLetters}]{${claimCodeLength}}$`), 'device.codeFormat');

@@ -1,3 +1,4 @@
+import { normalized } from '../values/normalized.ts';
 import written from './columns.json' with { type: 'json' };
 
 type Names = Readonly<Record<string, readonly string[]>>;
@@ -38,8 +39,7 @@ export interface SheetColumns {
 }
 
 const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
+  normalized(text, 'NFKC')
     .toLowerCase()
     .replaceAll(/[\s_*.:]/g, '');
 

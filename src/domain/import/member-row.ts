@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { member } from '../member/member.ts';
 import { mostTags } from '../member/member-fields.ts';
 import { customerSources } from '../member/sources.ts';
+import { normalized } from '../values/normalized.ts';
 import { homeCountry, phoneRead } from '../values/phone.ts';
 import { typedText } from '../values/plain-text.ts';
 import { longestCell, type Row } from './row.ts';
@@ -32,7 +33,7 @@ const callingCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-5
 
 /** The calling code that a row names, digits alone; empty for none, undefined when it is no code. */
 const countryOfRow = (row: Row): string | undefined => {
-  const said = row.text('country').normalize('NFKC').replaceAll(/\s/g, '');
+  const said = normalized(row.text('country'), 'NFKC').replaceAll(/\s/g, '');
   return said === '' ? '' : /^(?:\+|00)?([1-9]\d{0,2})$/.exec(said)?.[1];
 };
 

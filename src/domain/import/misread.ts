@@ -26,7 +26,8 @@ const bytesBehind = (text: string, bytesOf: BytesOf): Uint8Array | undefined => 
   return Uint8Array.from(bytes);
 };
 
-const chinese = /^[\p{Script=Han}\p{L}\p{N}\p{P}\p{Z}]*\p{Script=Han}[\p{Script=Han}\p{L}\p{N}\p{P}\p{Z}]*$/u;
+const areWords = /^[\p{Script=Han}\p{L}\p{N}\p{P}\p{Z}]*$/u;
+const hasChinese = /\p{Script=Han}/u;
 
 /** The text of bytes in UTF-8; throws where they are none. */
 const ofUtf8 = (bytes: Uint8Array): string =>
@@ -40,7 +41,8 @@ const areChinese = (bytes: Uint8Array | undefined, read: (bytes: Uint8Array) => 
   if (!bytes) return false;
   for (let cutOff = 0; cutOff <= mostCutOff; cutOff += 1) {
     try {
-      return chinese.test(read(bytes.subarray(0, bytes.length - cutOff)));
+      const text = read(bytes.subarray(0, bytes.length - cutOff));
+      return areWords.test(text) && hasChinese.test(text);
     } catch {
       // The last bytes may be a part of a character.
     }

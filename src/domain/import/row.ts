@@ -1,5 +1,6 @@
 import type { Params } from '../kernel/decision.ts';
 import { highestPrice, parseYuan, roundedYuan, yuan } from '../values/money.ts';
+import { normalized } from '../values/normalized.ts';
 import { plainCode, plainText } from '../values/plain-text.ts';
 import { isScientific } from '../values/product-code.ts';
 import { choiceOf, type Places } from './columns.ts';
@@ -104,7 +105,7 @@ export const rowOf = (places: Places, cells: readonly string[]): Row => {
   const said = (field: string): string | undefined => fitting(field, text(field));
   const half = (field: string): string | undefined => {
     const value = said(field);
-    return value === undefined ? undefined : fitting(field, value.normalize('NFKC'));
+    return value === undefined ? undefined : fitting(field, normalized(value, 'NFKC'));
   };
   const code = (field: string): string | undefined => {
     const value = plainCode(half(field) ?? '');
@@ -113,7 +114,7 @@ export const rowOf = (places: Places, cells: readonly string[]): Row => {
     return undefined;
   };
   const read = <Found>(field: string, code: string, find: (value: string) => Found | undefined): Found | undefined => {
-    const value = text(field).normalize('NFKC').trim();
+    const value = normalized(text(field), 'NFKC').trim();
     if (value === '') return undefined;
     const found = find(value);
     if (found === undefined && !isNothing(value)) note(field, code, { value: value.slice(0, longestCell) });
@@ -123,13 +124,13 @@ export const rowOf = (places: Places, cells: readonly string[]): Row => {
     note(field, 'beyondPrice', { value: text(field).slice(0, longestCell), most: highestPrice / 100 });
   };
   const fen = (field: string): number | undefined => {
-    const amount = bareAmount(text(field).normalize('NFKC'));
+    const amount = bareAmount(normalized(text(field), 'NFKC'));
     const parsed = isBeyond(amount) ? Number.POSITIVE_INFINITY : parseYuan(amount);
     if (parsed === undefined || parsed <= highestPrice) return read(field, 'notAnAmount', () => parsed);
     return beyond(field);
   };
   const cost = (field: string): number | undefined => {
-    const rounded = roundedYuan(bareAmount(text(field).normalize('NFKC')));
+    const rounded = roundedYuan(bareAmount(normalized(text(field), 'NFKC')));
     if (rounded === undefined) return fen(field);
     if (rounded > highestPrice) return beyond(field);
     remarks.push({

@@ -117,7 +117,8 @@ export interface CommandShape<Name extends string, Args extends z.ZodType, N ext
   readonly decide: (loaded: Loaded<N>, args: z.infer<Args>, acting: Acting) => Decision;
 }
 
-const isAllowed = (right: CommandRight, may: May): boolean => {
+/** Whether whoever may do this has a right that a command takes; of one that is decided its decision asks. */
+export const isAllowed = (right: CommandRight, may: May): boolean => {
   if (right === 'decided' || right === 'everybody') return true;
   return typeof right === 'string' ? may(right) : right.some((each) => may(each));
 };

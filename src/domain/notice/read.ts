@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type Decision, insert, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
+import { endOfDays } from '../values/end-of-time.ts';
 import { marksId, mostMarks, type NoticeMarks, noMarks, noticeMarks } from './notice-marks.ts';
 
 /** The marks of whoever reads, as they are now to be. */
@@ -43,7 +44,7 @@ export const readAllNotices = defineCommand({
   offline: true,
   right: 'everybody',
   inRegions: true,
-  args: z.object({ upTo: z.int().min(0) }),
+  args: z.object({ upTo: z.int().min(0).max(endOfDays) }),
   needs: (_, { shopId, staffId }) => ({ marks: one(noticeMarks, marksId(shopId, staffId)) }),
   decide: ({ marks }, given, acting) =>
     mark(marks, acting, ({ readUpTo }) => ({ readUpTo: Math.max(readUpTo, given.upTo) })),

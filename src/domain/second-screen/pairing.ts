@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RollingLimit } from '../sms/rolling-limit.ts';
 import { minute } from '../values/durations.ts';
+import { normalized } from '../values/normalized.ts';
 
 /** Digits of a code by which another device becomes the second screen of a counter. */
 export const pairingCodeLength = 8;
@@ -25,7 +26,7 @@ export const placeOfCode = (code: string): string => code.slice(0, placeLength);
 export const spokenCode = (code: string): string => `${code.slice(0, placeLength)} ${code.slice(placeLength)}`;
 
 /** The digits that somebody has typed: with spaces, or as a Chinese keyboard writes them. */
-export const typedCode = (text: string): string => text.normalize('NFKC').replace(/[\s-]/g, '');
+export const typedCode = (text: string): string => normalized(text, 'NFKC').replace(/[\s-]/g, '');
 
 /** A code as a call says it. */
 export const pairingCode = z

@@ -7,6 +7,7 @@ import { inTypes, outTypes } from '../stock/codes.ts';
 import { moveStock } from '../stock/move.ts';
 import { stockMovement } from '../stock/movement.ts';
 import { type Stock, stock, stockId } from '../stock/stock.ts';
+import { endOfDays } from '../values/end-of-time.ts';
 import { standsReason, stocktakeStatuses } from './codes.ts';
 import { mostCounted } from './count-args.ts';
 import { wholeCounts } from './counted.ts';
@@ -101,7 +102,7 @@ export const settleStocktake = defineCommand({
     stocktakeId: z.string().min(1).max(64),
     productIds: z.array(z.string().min(1).max(64)).min(1).max(mostCounted),
     /** The moment of the first count of any of them, in milliseconds since 1970: the ledger is read from there on. */
-    from: z.int().min(0),
+    from: z.int().min(0).max(endOfDays),
   }),
   needs: ({ stocktakeId, productIds, from }, { shopId }) => ({
     existing: one(stocktake, stocktakeId),

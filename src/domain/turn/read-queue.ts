@@ -8,7 +8,7 @@ import { defaultSettings, type ShopSettings, shopSettings } from '../shop/shop-s
 import { type Employee, employee, shopsOfStaff } from '../staff/employee.ts';
 import { queueOf, type TurnQueue } from './queue.ts';
 import { whyNotIn } from './states.ts';
-import { type TurnAct, type TurnKind, turnAct } from './turn-act.ts';
+import { mostActs, type TurnAct, type TurnKind, turnAct } from './turn-act.ts';
 import { isNearDay, turnDay } from './turn-day.ts';
 import { givenTwice } from './with-guests.ts';
 
@@ -48,11 +48,17 @@ export interface QueueRead {
 export const queueRead = ({ acts, settings, weeks }: QueueRead, day: string, { shopId, at }: Acting): TurnQueue =>
   queueOf({ acts, rule: settings ?? defaultSettings(shopId), duties: dutiesOfDay(weeks, shopId, day), now: at });
 
+/** Why a day gets no further act, whatever it says: it has as many as a day can have. */
+export const whyNoMore = (acts: readonly TurnAct[]): Why | undefined =>
+  acts.length < mostActs ? undefined : { code: 'turn.tooMany', params: { most: mostActs } };
+
 /** Why an act is not written down. What was decided before has happened: only what cannot be is refused. */
 export const whyNotWritten = (kind: Kind, read: QueueRead, { day }: Asked, acting: Acting): Why | undefined => {
   const { shopId, shop, at, replay } = acting;
-  const { known, staff } = read;
+  const { known, staff, acts } = read;
   const [person] = staff;
+  const full = whyNoMore(acts);
+  if (full) return full;
   if (known) return { code: 'turn.writtenAlready', params: {} };
   if (!person) return { code: 'turn.staffUnknown', params: {} };
   const isDay = replay ? isNearDay(day, at, shop.timeZone) : day === turnDay(at, shop.timeZone);

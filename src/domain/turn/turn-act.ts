@@ -9,6 +9,12 @@ import { typedText } from '../values/plain-text.ts';
 export const turnKinds = ['in', 'out', 'given', 'named', 'refused', 'away', 'back', 'skipped', 'undone'] as const;
 export type TurnKind = (typeof turnKinds)[number];
 
+/**
+ * More acts a queue does not get on a day: each is decided by all before it, and shown on every screen. Thirty people who are given
+ * forty guests each come to 2,400.
+ */
+export const mostActs = 3_000;
+
 /** Why somebody refuses a guest, or is passed over. */
 export const turnReason = typedText().max(100);
 

@@ -3,7 +3,7 @@ import { defineCommand, judgedAt } from '../kernel/command.ts';
 import { accept, insert, reject } from '../kernel/decision.ts';
 import { many, one, through } from '../kernel/needs.ts';
 import { employee } from '../staff/employee.ts';
-import { actFields, written } from './read-queue.ts';
+import { actFields, whyNoMore, written } from './read-queue.ts';
 import { turnAct } from './turn-act.ts';
 import { isNearDay } from './turn-day.ts';
 import { actsThatHold } from './turn-events.ts';
@@ -27,6 +27,8 @@ export const undoTurn = defineCommand({
     may('pc.turn.skip') || !acts.some(({ id, kind }) => id === undoes && kind === 'skipped'),
   decide({ known, acts, person }, { turnActId, day, undoes }, acting) {
     const { shopId, shop, at, replay, staffId: by, counterId } = acting;
+    const full = whyNoMore(acts);
+    if (full) return reject(full.code, full.params);
     if (known) return reject('turn.writtenAlready');
     if (!isNearDay(day, at, shop.timeZone)) return reject('turn.otherDay');
     const undone = acts.find(({ id }) => id === undoes);

@@ -2,7 +2,11 @@ const isRun = (digits: string, step: number): boolean =>
   [...digits].every((digit, place) => place === 0 || (Number(digit) - Number(digits[place - 1]) + 10) % 10 === step);
 
 /** One part, over and over: 121212, 123123. */
-const isRepeated = (digits: string): boolean => /^(\d+)\1+$/.test(digits);
+const isRepeated = (digits: string): boolean => {
+  for (let length = 1; length * 2 <= digits.length; length += 1)
+    if (digits.length % length === 0 && digits.slice(length) === digits.slice(0, -length)) return true;
+  return false;
+};
 /** Each digit twice, or three times: 112233, 888999. */
 const isDoubled = (digits: string): boolean => /^(?:(\d)\1)+$/.test(digits) || /^(?:(\d)\1\1)+$/.test(digits);
 /** Digits that come back the way they went: 123321. */

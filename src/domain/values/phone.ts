@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalized } from './normalized.ts';
 import { plainCode, plainText } from './plain-text.ts';
 
 /** The country whose numbers are written without its code (spec section 5). */
@@ -53,13 +54,15 @@ export const phoneIn = (typed: string): string | undefined => {
   // Zeros in front may be those of a bar code as well.
   const isForeign = plainCode(typed).replace(/^\(/, '').startsWith('+') && /^\+[1-9]\d{6,14}$/.test(number);
   const isWhole = isForeign || /^1[3-9]\d{9}$/.test(number);
-  return isWhole || inParts.test(plainText(typed.normalize('NFKC'))) ? number : undefined;
+  return isWhole || inParts.test(plainText(normalized(typed, 'NFKC'))) ? number : undefined;
 };
 
 /** A number as people dial it: a landline keeps what stands between its parts. */
 export const dialledText = (typed: string): string => {
   const number = dialled(typed);
-  return number !== undefined && ofHome.test(number) ? number.replace(ofHome, '') : plainText(typed.normalize('NFKC'));
+  return number !== undefined && ofHome.test(number)
+    ? number.replace(ofHome, '')
+    : plainText(normalized(typed, 'NFKC'));
 };
 
 /** A shop’s own number as people type or paste it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalized } from './normalized.ts';
 
 /** Marks that nobody sees: zero-width characters, direction marks, byte-order marks; not what joins the parts of an emoji. */
 const unseen =
@@ -18,17 +19,18 @@ const spaces = /[\t\p{Zs}\u115F\u1160\u2800\u3164\uFFA0]/gu;
  * and without spaces at its ends.
  */
 export const plainText = (text: string): string =>
-  text
-    .replaceAll(unseen, '')
-    .replaceAll(lineEnds, '\n')
-    .replaceAll(controls, '')
-    .replaceAll(looks, '')
-    .replaceAll(spaces, ' ')
-    .normalize('NFC')
-    .trim();
+  normalized(
+    text
+      .replaceAll(unseen, '')
+      .replaceAll(lineEnds, '\n')
+      .replaceAll(controls, '')
+      .replaceAll(looks, '')
+      .replaceAll(spaces, ' '),
+    'NFC',
+  ).trim();
 
 /** A code as it is kept: likewise, with letters, digits and signs of full width as those on every keyboard, and no space in it. */
-export const plainCode = (text: string): string => plainText(text.normalize('NFKC')).replaceAll(/\s/g, '');
+export const plainCode = (text: string): string => plainText(normalized(text, 'NFKC')).replaceAll(/\s/g, '');
 
 /** What people type or paste, as it is kept. */
 export const typedText = () => z.string().overwrite(plainText);

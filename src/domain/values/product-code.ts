@@ -1,4 +1,5 @@
 import { gtinLengths, isGtin } from './gtin.ts';
+import { normalized } from './normalized.ts';
 import { plainCode } from './plain-text.ts';
 import { searchable } from './searchable.ts';
 
@@ -64,7 +65,7 @@ const dayOf = (text: string): string | undefined => {
 
 /** Reads a code as it was scanned, typed or pasted: a number of goods, a GS1 string, a label of the shop's scales, or any other. */
 export const readCode = (text: string): ProductCode => {
-  const elements = elementsOf(text.normalize('NFKC').trim());
+  const elements = elementsOf(normalized(text, 'NFKC').trim());
   const gtin = elements?.get('01') ?? elements?.get('02');
   if (elements && gtin && isGtin(gtin)) {
     const [lot, day] = [elements.get('10'), dayOf(elements.get('17') ?? elements.get('15') ?? '')];

@@ -1,4 +1,5 @@
 import { isGtin } from './gtin.ts';
+import { normalized } from './normalized.ts';
 import { phoneIn } from './phone.ts';
 import { plainText } from './plain-text.ts';
 
@@ -7,7 +8,7 @@ export const fieldEnd = '\n';
 
 /** Text as it is compared: as it is kept, and lower case, half width, without apostrophes and line ends. */
 export const searchable = (text: string): string =>
-  plainText(text.normalize('NFKC'))
+  plainText(normalized(text, 'NFKC'))
     .toLowerCase()
     .replaceAll("'", '')
     .replaceAll('’', '')

@@ -1,5 +1,6 @@
 import { isInvisible } from '#domain/receipt/columns.ts';
 import { twoBytesOf } from '#domain/values/gb18030.ts';
+import { normalized } from '#domain/values/normalized.ts';
 
 /** Stand-ins that a printer can print, of the same width. */
 const standIns: Readonly<Record<string, string>> = { '¥': '￥' };
@@ -8,7 +9,7 @@ const isAscii = (sign: string): boolean => sign <= '\u007e';
 
 /** The signs of a text that leave a mark on paper. */
 const visible = (text: string): string[] =>
-  [...text.normalize('NFC')].filter((sign) => !isInvisible(sign)).map((sign) => standIns[sign] ?? sign);
+  [...normalized(text, 'NFC')].filter((sign) => !isInvisible(sign)).map((sign) => standIns[sign] ?? sign);
 
 /** Whether a printer has a character for each sign of a text: ASCII, and the signs of two bytes in GB18030. */
 export const canPrint = (text: string): boolean =>
