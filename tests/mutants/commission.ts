@@ -249,7 +249,7 @@ export const commissionSlips: readonly Slip[] = [
   ...slipsIn(
     'server/commission/read-asked.ts',
     [closed],
-    [['thenOf(at)?.roles[staffId] ?? rolesNow(staffId)', 'rolesNow(staffId)']],
+    [['thenOf(at)?.roles.get(staffId) ?? rolesNow(staffId)', 'rolesNow(staffId)']],
   ),
   ...slipsIn(
     'server/commission/read-sheet.ts',

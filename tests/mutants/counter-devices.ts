@@ -31,7 +31,7 @@ export const counterDeviceSlips: readonly Slip[] = [
     ["if (shown.step !== 'paid') return null", "if (shown.step !== 'paid') return paid"],
   ]),
   ...slipsIn('src/domain/second-screen/pairing.ts', of('pairing'), [
-    [".normalize('NFKC')", ''],
+    ["normalized(text, 'NFKC')", 'text'],
     ['padStart(pairingCodeLength', 'padStart(placeLength'],
     ['}#$', '}?$'],
   ]),

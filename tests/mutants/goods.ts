@@ -141,8 +141,8 @@ export const goodsSlips: readonly Slip[] = [
     'src/domain/stocktake/zone-done.ts',
     [writes, who],
     [
-      ["!counts && !acting.may('pc.inventory.checkReview')", 'false'],
-      ['done && !counts && reason', 'done && reason'],
+      ["acting.may('pc.inventory.checkReview') || counts(given, acting)", 'true'],
+      ['done && !counts(given, acting) && reason', 'done && reason'],
       ['each.zone !== which || each.counterId !== counterId', 'each.zone !== which'],
     ],
   ),

@@ -40,7 +40,7 @@ export const peopleSlips: readonly Slip[] = [
     [
       ['existing.id === acting.staffId', 'false'],
       ['existing.resignedAt !== null', 'existing.resignedAt === 0'],
-      ['own && own.resignedAt !== null', 'false'],
+      ['id === staffId && resignedAt !== null', 'false'],
       ["groupId: '', resignedAt", 'resignedAt'],
     ],
   ),

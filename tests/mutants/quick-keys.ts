@@ -15,7 +15,7 @@ export const quickKeysSlips: readonly Slip[] = [
     'src/domain/quick-keys/save.ts',
     ['src/domain/quick-keys/save.test.ts'],
     [
-      ["!may(forShop ? 'pc.shop.settings' : 'pc.order.cashier')", "!may('pc.order.cashier')"],
+      ["may(forShop ? 'pc.shop.settings' : 'pc.order.cashier')", "may('pc.order.cashier')"],
       ["counterId: forShop ? '' : counterId", 'counterId'],
     ],
   ),

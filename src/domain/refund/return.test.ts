@@ -92,7 +92,13 @@ describe('goods without a receipt', () => {
     const where = shop();
     const [level] = where.every('stock');
     const { at } = acting();
-    where.put('stock', { ...level, countedFrom: at - 1_000, countedAt: at + 1_000, countedIn: 'count-1' });
+    where.put('stock', {
+      ...level,
+      id: 'shop-1:oil',
+      countedFrom: at - 1_000,
+      countedAt: at + 1_000,
+      countedIn: 'count-1',
+    });
     expect(await take(where, acting())).toMatchObject({
       ok: true,
       exceptions: [
