@@ -12,13 +12,15 @@ interface BedCardProps {
   readonly roomName: string;
   /** The present minute, in milliseconds since 1970. */
   readonly now: number;
+  /** The machine there that has not said that it stopped; empty for none. */
+  readonly unstopped: string;
   readonly onOpen: (bedId: string) => void;
 }
 
 const minute = 60_000;
 
 /** A bed as it is read at a glance: how it stands, what is given and by whom, how long still, and who comes next. */
-export const BedCard = memo(({ bed, roomName, now, onOpen }: BedCardProps) => {
+export const BedCard = memo(({ bed, roomName, now, unstopped, onOpen }: BedCardProps) => {
   const { t } = useTranslation('board');
   const { clock, names } = useFormat();
   const nameOf = useStaffName();
@@ -59,6 +61,11 @@ export const BedCard = memo(({ bed, roomName, now, onOpen }: BedCardProps) => {
       {given.length > 1 && (
         <Text span size="sm" c="red">
           {t('two')}
+        </Text>
+      )}
+      {unstopped && (
+        <Text span size="sm" c="red" data-testid="bed-unstopped">
+          {t('unstopped', { device: unstopped })}
         </Text>
       )}
       {piece && endsAt !== null && (
