@@ -227,6 +227,14 @@ test('a machine that did not stop is said at the bed where it stands and at that
   expect(onOrder).toHaveBeenCalledWith('order-9');
 });
 
+test('whoever manages rooms makes links for screens on walls', () => {
+  show({ rooms: [room('A', 'a1')] });
+  expect(screen.queryByTestId('walls-open')).toBeNull();
+  document.body.replaceChildren();
+  show({ rooms: [room('A', 'a1')], permissions: ['pc.room.manage'] });
+  expect(screen.getByTestId('walls-open')).toBeTruthy();
+});
+
 test('a shop without beds is told so, and led to its rooms by whoever manages them', () => {
   show({ rooms: [room('A')], permissions: ['pc.room.manage'] });
   expect(screen.getByTestId('nothing').textContent).toContain('No rooms with beds');

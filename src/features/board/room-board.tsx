@@ -17,6 +17,7 @@ import { useBoardParts } from './board-parts.ts';
 import classes from './room-board.module.css';
 import { useBoard } from './use-board.ts';
 import { useUnstopped } from './use-unstopped.ts';
+import { WallsButton } from './wall/walls-button.tsx';
 
 interface RoomBoardScreenProps {
   /** The beds in this state alone. */
@@ -68,6 +69,7 @@ export const RoomBoardScreen = ({ state: asked, onState, onOrder }: RoomBoardScr
             ))}
           </Group>
         </Chip.Group>
+        {may('pc.room.manage') && <WallsButton />}
       </Group>
       {rooms.length === 0 && count > 0 && <NothingFound title={t('noneOf')} onReset={() => onState(undefined)} />}
       {rooms.map(({ room, beds }) => (
