@@ -61,7 +61,7 @@ test('a manager makes a link, and a television without anybody signed in shows t
 test('a paid piece that waits is given on a free bed, and the wall says so without whoever it is given to', async () => {
   const { page } = counter;
   await byId(page, `bed-${bedId}`).click();
-  await byId(page, 'give-here-piece').first().click();
+  await byId(page, 'waiting-piece').filter({ hasText: order.number }).getByTestId('give-here-piece').click();
   await byId(page, 'allot-bed').locator(`[data-testid="place-${bedId}"][aria-checked="true"]`).waitFor();
   await byId(page, 'save-allotment').click();
   await byId(page, 'begin-allotted').click();

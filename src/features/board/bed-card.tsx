@@ -64,7 +64,7 @@ export const BedCard = memo(({ bed, roomName, now, unstopped, onOpen }: BedCardP
         </Text>
       )}
       {unstopped && (
-        <Text span size="sm" c="red" data-testid="bed-unstopped">
+        <Text span size="sm" c="red">
           {t('unstopped', { device: unstopped })}
         </Text>
       )}

@@ -91,5 +91,11 @@ const usePages = (pages: number): readonly [page: number, turn: () => void] => {
     if (isMany) start();
     return stop;
   }, [isMany, start, stop]);
-  return [turned % pages, () => setTurned((before) => before + 1)];
+  const turn = (): void => {
+    setTurned((before) => before + 1);
+    // What somebody turned to stays as long as any page.
+    stop();
+    start();
+  };
+  return [turned % pages, turn];
 };
