@@ -81,7 +81,7 @@ const namesOf = async (
   return { staff: named(staff), services: named(called) };
 };
 
-/** What a wall of a shop is told at a moment, in milliseconds since 1970. */
+/** What a wall of a shop shows at a moment, in milliseconds since 1970. */
 export const boardOfWall = async (
   pool: Pool,
   wall: KnownWall,

@@ -69,6 +69,8 @@ test('a paid piece that waits is given on a free bed, and the wall says so witho
   await bedOf('甲').getByText(service.name).waitFor();
   const text = await wall.page.locator('body').innerText();
   for (const secret of ['石不宣', mobile, order.number]) expect(text).not.toContain(secret);
+  await page.keyboard.press('Escape');
+  await byId(page, 'bed-drawer').waitFor({ state: 'detached' });
 });
 
 test('letters are large enough for four metres, on a television and on an old tablet upright', async () => {

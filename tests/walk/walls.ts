@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 
-interface Around {
+export interface Around {
   readonly here: Readonly<Record<string, string>>;
 }
 

@@ -11,7 +11,13 @@ import { currentVersion } from '../version.ts';
 export const wallRoutes = serveCalls(wallCalls, ({ pool }) => ({
   list: ({ caller: { brandId, shop } }) => linksOf(pool, brandId, shop.id),
   make: async ({ caller: { brandId, shop, staff }, body: { name } }) => {
-    const made = await makeLink(pool, { brandId, shopId: shop.id, name: storable(name), staffId: staff.id, at: Date.now() });
+    const made = await makeLink(pool, {
+      brandId,
+      shopId: shop.id,
+      name: storable(name),
+      staffId: staff.id,
+      at: Date.now(),
+    });
     if (!made) throw rejected('wall.tooMany', { count: mostWallLinks });
     return made;
   },

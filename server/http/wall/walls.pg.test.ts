@@ -182,14 +182,14 @@ describe('the board on a wall', () => {
     const { data: made } = await make('Hall');
     const { data } = (await look(made.secret)) as { readonly data: WallBoard };
     expect(wallBoard.parse(data)).toEqual(data);
-    const told = data.rooms.find(({ name }) => name === 'Wall')?.beds ?? [];
-    expect(told.map(({ name, given, allotted, next }) => [name, given.length, allotted.length, next?.part])).toEqual([
+    const onIt = data.rooms.find(({ name }) => name === 'Wall')?.beds ?? [];
+    expect(onIt.map(({ name, given, allotted, next }) => [name, given.length, allotted.length, next?.part])).toEqual([
       ['1', 1, 0, undefined],
       ['2', 0, 1, undefined],
       ['3', 0, 0, undefined],
       ['4', 0, 0, { startsAt }],
     ]);
-    expect(told[0]?.given[0]).toMatchObject({ service: 'Item massage', servicers: ['technician'], minutes: 60 });
+    expect(onIt[0]?.given[0]).toMatchObject({ service: 'Item massage', servicers: ['technician'], minutes: 60 });
     expect(data.elsewhere).toHaveLength(1);
     expect(Math.abs(data.at - now)).toBeLessThan(60_000);
     const text = JSON.stringify(data);

@@ -40,7 +40,12 @@ export const GiveHere = ({ bedId, memberId }: GiveHereProps) => {
     <Section title={t('giveHere.title')} testId="give-here">
       <Stack gap="sm">
         {pieces.slice(0, most).map((piece) => (
-          <Group key={piece.id ?? `${piece.orderId} ${piece.lineId}`} justify="space-between" wrap="nowrap" data-testid="waiting-piece">
+          <Group
+            key={piece.id ?? `${piece.orderId} ${piece.lineId}`}
+            justify="space-between"
+            wrap="nowrap"
+            data-testid="waiting-piece"
+          >
             <div>
               <Text fw={600}>
                 {piece.count > 1 ? t('giveHere.pieces', { name: piece.name, count: piece.count }) : piece.name}
