@@ -13,6 +13,7 @@ import { QrCode } from '../../../ui/qr-code.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 
 /** How often it is looked which walls were seen, in milliseconds. */
 const looksEvery = 15_000;
@@ -29,6 +30,7 @@ export const WallsModal = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('board');
   const reason = useReason();
   const call = useCall();
+  useReturnFocus();
   const { data: links, refusal: unknown, refresh } = useAsk(wallCalls.list, {}, looksEvery);
   const [made, setMade] = useState<Made | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
