@@ -5,6 +5,7 @@ import { watchForUpdates } from './app/app-update.ts';
 import { startLanguage } from './app/i18n.ts';
 import { fetchScreen, makeRouter } from './app/router.ts';
 import { farScreenPath, secondScreenPath } from './parts/second-screen/second-screen-channel.ts';
+import { wallPath } from './parts/wall/wall-address.ts';
 import { guardDoubleTaps } from './ui/double-tap.ts';
 import { keepInstallOffer } from './ui/use-install.ts';
 import { isNewBrowser } from './workers/signed-in-before.ts';
@@ -27,6 +28,13 @@ const startApp = (root: Element): void => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
-const isFar = location.pathname === farScreenPath;
-if (!isFar && location.pathname !== secondScreenPath) startApp(root);
-else void import('./app/second-screen-window.tsx').then(({ startSecondScreen }) => startSecondScreen(root, isFar));
+
+/** Windows without the app, each by its path. */
+const bare: Readonly<Record<string, () => Promise<(root: Element) => Promise<void>>>> = {
+  [secondScreenPath]: async () => (await import('./app/second-screen-window.tsx')).startSecondScreen,
+  [farScreenPath]: async () => (await import('./app/second-screen-window.tsx')).startFarScreen,
+  [wallPath]: async () => (await import('./app/wall-window.tsx')).startWall,
+};
+const open = bare[location.pathname];
+if (open) void open().then((start) => start(root));
+else startApp(root);

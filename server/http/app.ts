@@ -101,6 +101,7 @@ import { offerRoutes, treatmentRoutes } from './treatment/calls.ts';
 import { turnRoutes } from './turn/calls.ts';
 import { passTurnstiles } from './turnstiles.ts';
 import { validateByZod } from './validation.ts';
+import { ownWallRoutes, wallRoutes } from './wall/calls.ts';
 
 export interface AppParts {
   readonly pool: Pool;
@@ -143,6 +144,7 @@ const openRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<void
   await api.register(ownScreenRoutes, parts);
   await api.register(machineRoutes, parts);
   await api.register(farScreenStream, parts);
+  await api.register(ownWallRoutes, parts);
 };
 
 /** Calls of somebody who is signed in; who that is, is known before anything of the call is read. */
@@ -209,6 +211,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(rosterRoutes, parts);
   await api.register(rosterTemplateRoutes, parts);
   await api.register(turnRoutes, parts);
+  await api.register(wallRoutes, parts);
 };
 
 /** The whole server behind one port: API under `/api`, everything else the app. */

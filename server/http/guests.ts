@@ -1,20 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { AnyCall } from '#domain/kernel/call.ts';
+import { wallSecretOf } from '../lanes/known.ts';
 import { type Administrator, findAdministrator } from '../platform/administrators.ts';
 import { type Applicant, findApplicant } from '../registration/applicants.ts';
 import { findScreen, type KnownScreen } from '../second-screen/far-screens.ts';
 import { cookieOf } from '../sessions/cookies.ts';
+import { findWall, type KnownWall } from '../wall/links.ts';
 import { unauthenticated } from './refusal.ts';
 
 /**
- * Who is known without being of a brand's staff: who registers, who administers the platform, and a device that is the
- * second screen of a counter.
+ * Who is known without being of a brand's staff: who registers, who administers the platform, a device that is the second
+ * screen of a counter, and a screen on a wall.
  */
 export interface Guests {
   readonly applicant: Applicant;
   readonly platform: Administrator;
   readonly screen: KnownScreen;
+  readonly wall: KnownWall;
 }
 export type Guest = keyof Guests;
 
@@ -33,13 +36,17 @@ export const guestCookies = {
   screen: { name: 'screen', path: '/api/screens' },
 } as const;
 
-const find = { applicant: findApplicant, platform: findAdministrator, screen: findScreen } as const;
+const find = { applicant: findApplicant, platform: findAdministrator, screen: findScreen, wall: findWall } as const;
+
+/** What a guest shows: a wall the secret of its link, all others the browser's cookie. */
+const shownBy = (as: Guest, request: FastifyRequest): string =>
+  as === 'wall' ? (wallSecretOf(request.headers) ?? '') : cookieOf(request, guestCookies[as]);
 
 export const isGuest = (by: AnyCall['by']): by is Guest => by !== undefined && by in find;
 
-/** Finds out who calls, by the browser's cookie; 401 where nobody is known by it. */
+/** Finds out who calls, by what they show; 401 where nobody is known by it. */
 export const identifyGuest = async (pool: Pool, as: Guest, request: FastifyRequest): Promise<void> => {
-  const found = await find[as](pool, cookieOf(request, guestCookies[as]), Date.now());
+  const found = await find[as](pool, shownBy(as, request), Date.now());
   if (!found) throw unauthenticated();
   request.guest = found;
 };

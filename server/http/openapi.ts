@@ -76,6 +76,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
           applicant: { type: 'apiKey', in: 'cookie', name: 'applicant', description: 'Who has proved a number.' },
           platform: { type: 'apiKey', in: 'cookie', name: 'platform', description: "The platform's administrator." },
           screen: { type: 'apiKey', in: 'cookie', name: 'screen', description: 'A second screen on another device.' },
+          wall: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Wall <secret>`, of its link.' },
         },
         parameters: {
           shop: header('X-Shop-Id', 'The current shop.'),

@@ -196,6 +196,23 @@ describe('a restore', () => {
     expect(rows.map(({ id }) => id)).toEqual(['later', 'stays']);
   });
 
+  test('leaves links of walls as they are: none that was taken back since comes back', async () => {
+    const link = (id: string) =>
+      target.query(
+        `insert into wall_link (brand_id, id, shop_id, name, token_hash, made_by, made_at)
+         values ('brand-1', $1, 'shop-1', $1, $1, 'staff-1', 1)`,
+        [id],
+      );
+    for (const id of ['stays', 'taken back']) await link(id);
+    const other = join(folder, 'walls.backup');
+    await writeBackup(target, other, madeAt);
+    await link('later');
+    await target.query("delete from wall_link where id = 'taken back'");
+    await restore(target, other, madeAt + 98_000);
+    const { rows } = await target.query<{ id: string }>('select id from wall_link order by id');
+    expect(rows.map(({ id }) => id)).toEqual(['later', 'stays']);
+  });
+
   test('waits for nobody’s connection but the product’s own', async () => {
     for (const [name, refused] of [
       ['counter', true],

@@ -37,22 +37,22 @@ const endAsBefore = async (client: PoolClient, before: string): Promise<void> =>
  * What lets a device in, and by which codes such are given: what was taken back since does not come to life again, what was
  * given since goes on, and no code is good any more.
  */
-const grantsAsBefore = async (client: PoolClient, before: string, table: string, codes: string): Promise<void> => {
+const grantsAsBefore = async (client: PoolClient, before: string, table: string, codes?: string): Promise<void> => {
   if ((await sharedColumns(client, before, table)).length === 0) return;
   await client.query(
     `delete from ${table} g using ${before}.brand b where b.brand_id = g.brand_id
        and not exists (select from ${before}.${table} o where o.brand_id = g.brand_id and o.id = g.id)`,
   );
-  await client.query(`delete from ${codes}`);
+  if (codes !== undefined) await client.query(`delete from ${codes}`);
   await copyNew(client, before, table);
 };
 
 /**
  * Copies from the database of before the restore what counters do not report again: counters that were enrolled after
  * the backup, with nothing booked; who worked at which; sessions, by which their work is proved; which counters were
- * retired; their second screens on other devices; the keys of machines; the prices of items since, for orders that are sent again at those prices; and which files people sent since,
- * for records that are sent again with them. The epoch goes on from the
- * higher one.
+ * retired; their second screens on other devices; the keys of machines; links of walls; the prices of items since, for
+ * orders that are sent again at those prices; and which files people sent since, for records that are sent again with them.
+ * The epoch goes on from the higher one.
  */
 export const carryOver = async (client: PoolClient, before: string): Promise<void> => {
   await client.query('create temporary table known_counter on commit drop as select brand_id, id from counter');
@@ -74,6 +74,7 @@ export const carryOver = async (client: PoolClient, before: string): Promise<voi
   await endAsBefore(client, before);
   await grantsAsBefore(client, before, 'far_screen', 'pairing_code');
   await grantsAsBefore(client, before, 'device_key', 'device_claim');
+  await grantsAsBefore(client, before, 'wall_link');
   await client.query(
     `update brand b set epoch = greatest(b.epoch, o.epoch) from ${before}.brand o where o.brand_id = b.brand_id`,
   );

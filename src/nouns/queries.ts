@@ -46,6 +46,8 @@ import {
   treatmentsInService,
   treatmentsOfOrder,
   treatmentsPending,
+  treatmentsUnstopped,
+  treatmentsWaiting,
 } from './treatment/treatment-queries.ts';
 import { actsOfDay } from './turn/turn-queries.ts';
 
@@ -93,6 +95,8 @@ const all = [
   treatmentsOfOrder,
   treatmentsInService,
   treatmentsPending,
+  treatmentsWaiting,
+  treatmentsUnstopped,
   treatmentOffer,
   treatmentPlaceNames,
   bookingsOfMember,

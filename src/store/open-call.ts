@@ -19,23 +19,29 @@ const refusalOf = (status: number, body: unknown): Refusal => {
 };
 
 /** A call for which nobody needs to be signed in at a shop. */
-export type OpenCall = AnyCall & { readonly by: 'anybody' | 'applicant' | 'platform' | 'screen' };
+export type OpenCall = AnyCall & { readonly by: 'anybody' | 'applicant' | 'platform' | 'screen' | 'wall' };
 
 /**
  * Makes a declared call for which nobody needs to be signed in at a shop: anybody's, or of who registers or administers
- * the platform or of a second screen, whom the browser's cookie names. `language` is that of the answer.
+ * the platform or of a second screen, whom the browser's cookie names. `language` is that of the answer, `secret` that of
+ * the link by which a wall asks.
  */
 export const openCall = async <C extends OpenCall>(
   call: C,
   given: GivenTo<C>,
   language: string,
+  secret?: string,
 ): Promise<Answered<DataOf<C>> | Refusal> => {
   const { method, path, body } = requestOf(call, given);
   try {
     const answer = await fetch(`/api${path}`, {
       method,
       signal: AbortSignal.timeout(patience),
-      headers: { 'x-locale': language, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        'x-locale': language,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(secret === undefined ? {} : { authorization: `Wall ${secret}` }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const said: unknown = await answer.json();

@@ -5,6 +5,7 @@ const of = (rule: string): string[] => [`src/domain/second-screen/${rule}.test.t
 const line = 'src/features/cashier/second-screen/far-line.test.ts';
 const pairing = 'src/features/cashier/second-screen/pair-screen.dom.test.tsx';
 const farScreens = 'server/http/second-screen/far-screens.pg.test.ts';
+const walls = 'server/http/wall/walls.pg.test.ts';
 
 /** What a second screen shows, and what comes out of a printer. */
 export const counterDeviceSlips: readonly Slip[] = [
@@ -110,6 +111,23 @@ export const counterDeviceSlips: readonly Slip[] = [
       ['}, farGoneAfter).unref()', '}, 100 * farGoneAfter).unref()'],
       ['        line.latest = null;\n        rest(line);', '        rest(line);'],
       ['if (line.screens.size === 0) line.resting =', 'line.resting ='],
+    ],
+  ),
+  ...slipsIn(
+    'server/wall/links.ts',
+    [walls],
+    [
+      ['hashToken(secret), staffId, at]', 'secret, staffId, at]'],
+      ['shop_id = $3) < ', 'shop_id = $3) < 100 + '],
+      ["and shop_id = $2 and id = $3'", "and $2 <> '' and id = $3'"],
+    ],
+  ),
+  ...slipsIn(
+    'server/wall/board.ts',
+    [walls],
+    [
+      ['if (!roomsEnabled) return', 'if (false) return'],
+      ['...stillToGive(pending, orders)', '...pending'],
     ],
   ),
   ...slipsIn(

@@ -20,6 +20,7 @@ import { bookings } from './bookings.ts';
 import { managedPath } from './managed-paths.ts';
 import { owing } from './owing.ts';
 import { pieces } from './pieces.ts';
+import { walls } from './walls.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -213,6 +214,7 @@ export const records = (app: FastifyInstance, pool: Pool) => {
       return (await said(app, 'POST', '/orders/card', here, { ...cardSale(prefix), templateId })).id;
     },
     ...bookings((method, url, headers, payload) => said(app, method, url, headers, payload)),
+    ...walls(app, pool),
     ...pieces((method, url, headers, payload) => said(app, method, url, headers, payload)),
     coupon: async ({ here }: Around) => (await said(app, 'POST', '/pc/v1/marketing/coupons', here, aCouponBody())).id,
     /** A coupon that a member of the shop holds. */

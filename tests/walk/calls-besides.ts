@@ -33,6 +33,7 @@ export const besides = [
   ...['GET', 'POST', 'DELETE'].map((method) => `${method} /api/platform/session`),
   ...['GET', 'POST', 'DELETE'].map((method) => `${method} /api/screens`),
   'GET /api/screens/shown',
+  'GET /api/walls/board',
   'POST /api/devices/claim',
   'GET /api/platform/shop_registers',
   'GET /api/platform/shop_registers/{id}',

@@ -11,7 +11,7 @@ import { counterCalls } from './counter-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { managedCalls } from './managed-calls.ts';
 import { refundCalls } from './refund-calls.ts';
-import { bedCalls, deviceCalls } from './room-calls.ts';
+import { bedCalls, deviceCalls, wallCalls } from './room-calls.ts';
 import { rosterCalls } from './roster-calls.ts';
 import { treatmentCalls } from './treatment-calls.ts';
 import { turnCalls } from './turn-calls.ts';
@@ -288,6 +288,7 @@ const rows: readonly Walked[] = [
   ...managedCalls,
   ...bedCalls,
   ...deviceCalls,
+  ...wallCalls,
 ];
 
 /** Every call of the API that needs a session, but for those that a counter makes with its secret. */

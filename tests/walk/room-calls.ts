@@ -7,6 +7,13 @@ export const bedCalls: readonly Walked[] = [
   { call: 'DELETE /api/rooms/{id}/beds/{bed}', names: 'room' },
 ];
 
+/** Links for screens on walls. */
+export const wallCalls: readonly Walked[] = [
+  { call: 'GET /api/walls' },
+  { call: 'POST /api/walls', body: () => ({ name: 'walk' }) },
+  { call: 'DELETE /api/walls/{id}', names: 'wall' },
+];
+
 /** Devices, besides what is called of every managed noun. */
 export const deviceCalls: readonly Walked[] = [
   { call: 'GET /api/devices/unbound_bed' },

@@ -27,9 +27,10 @@ interface CallShape {
   readonly says: string;
   /**
    * Who may call: somebody signed in, in the current shop, unless this says otherwise. Who registers and who administers
-   * the platform, and what is a second screen, are known by cookies of their own.
+   * the platform, and what is a second screen, are known by cookies of their own, a screen on a wall by the secret of its
+   * link.
    */
-  readonly by?: 'session' | 'anybody' | 'applicant' | 'platform' | 'screen';
+  readonly by?: 'session' | 'anybody' | 'applicant' | 'platform' | 'screen' | 'wall';
   /** Who may call, by their rights in the current shop; `byAnswer` where the answer judges: what is their own, shop by shop. */
   readonly right?: Readers | 'byAnswer';
   /** What it shows: whoever reads that in the current shop may call, or in one below it. */

@@ -4,10 +4,10 @@ import { leftToBegin } from './pieces.ts';
 import type { Treatment } from './treatment.ts';
 
 /** Allotted pieces without those that are not to be given any more, as their order is canceled or nothing of their line is left. */
-export const stillToGive = (
-  pending: readonly Treatment[],
+export const stillToGive = <P extends Pick<Treatment, 'orderId' | 'lineId'>>(
+  pending: readonly P[],
   orders: readonly Pick<Order, 'id' | 'status' | 'lines'>[],
-): Treatment[] =>
+): P[] =>
   pending.filter(({ orderId, lineId }) => {
     const of = orders.find(({ id }) => id === orderId);
     const line = of?.lines.find(({ id }) => id === lineId);

@@ -13,11 +13,13 @@ interface BedCardProps {
   readonly roomName: string;
   /** The present minute, in milliseconds since 1970. */
   readonly now: number;
+  /** The machine there that has not said that it stopped; empty for none. */
+  readonly unstopped: string;
   readonly onOpen: (bedId: string) => void;
 }
 
 /** A bed as it is read at a glance: how it stands, what is given and by whom, how long still, and who comes next. */
-export const BedCard = memo(({ bed, roomName, now, onOpen }: BedCardProps) => {
+export const BedCard = memo(({ bed, roomName, now, unstopped, onOpen }: BedCardProps) => {
   const { t } = useTranslation('board');
   const { clock, names } = useFormat();
   const nameOf = useStaffName();
@@ -58,6 +60,11 @@ export const BedCard = memo(({ bed, roomName, now, onOpen }: BedCardProps) => {
       {given.length > 1 && (
         <Text span size="sm" c="red">
           {t('two')}
+        </Text>
+      )}
+      {unstopped && (
+        <Text span size="sm" c="red">
+          {t('unstopped', { device: unstopped })}
         </Text>
       )}
       {piece && endsAt !== null && (

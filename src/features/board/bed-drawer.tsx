@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BedNow } from '#domain/board/room-board.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
+import type { UnstoppedMachine } from '#domain/treatment/unstopped.ts';
 import { useSession } from '../../store/use-live.ts';
 import { useMay } from '../../store/use-may.ts';
 import { Section } from '../../ui/section.tsx';
@@ -37,6 +38,8 @@ export const Pieces = ({ pieces, onOrder }: PiecesProps) => {
 
 interface BedDrawerProps extends Pick<PiecesProps, 'onOrder'> {
   readonly bed: BedNow;
+  /** The machines there that have not said that they stopped. */
+  readonly unstopped: readonly UnstoppedMachine[];
   /** Of its room and itself. */
   readonly name: string;
   /** Books the bed; left out where whoever looks may not. */
@@ -46,7 +49,8 @@ interface BedDrawerProps extends Pick<PiecesProps, 'onOrder'> {
 
 /** What happens at a bed, who comes next, and what is done about both. */
 export const BedDrawer = ({
-  bed: { given, allotted, next, device },
+  bed: { bed, given, allotted, next, device },
+  unstopped,
   name,
   onBook,
   onOrder,
@@ -54,12 +58,13 @@ export const BedDrawer = ({
 }: BedDrawerProps) => {
   const { t } = useTranslation('board');
   useReturnFocus();
-  const { Booking: Comer } = useBoardParts();
+  const { Booking: Comer, GiveHere, Machines } = useBoardParts();
   const pieces = [...given, ...allotted];
   return (
     <Drawer opened onClose={onClose} position="right" title={t('open', { name })} data-testid="bed-drawer">
       <Stack gap="md">
         {device && <Text c="dimmed">{device.name}</Text>}
+        {unstopped.length > 0 && <Machines machines={unstopped} onOrder={onOrder} />}
         {pieces.length > 0 && (
           <Section title={t('given')}>
             <Stack gap="sm">
@@ -73,6 +78,7 @@ export const BedDrawer = ({
           </Section>
         )}
         {pieces.length === 0 && !next && <Text>{t('nothing')}</Text>}
+        {pieces.length === 0 && <GiveHere bedId={bed.id} memberId={next?.booking.memberId ?? ''} />}
         {onBook && (
           <Button
             variant="default"

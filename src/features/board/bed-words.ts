@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BedNow, BedStatus } from '#domain/board/room-board.ts';
+import type { BedStatus, StandsNow } from '#domain/board/room-board.ts';
 import { minutesLeft } from '#domain/treatment/planned.ts';
 import { minute } from '#domain/values/durations.ts';
 import { useFormat } from '../../ui/use-format.ts';
@@ -19,11 +19,19 @@ export const bedColours: Readonly<Record<BedStatus, string>> = {
 /** Begun minutes from then to now. */
 const minutesFrom = (since: number, now: number): number => Math.max(0, Math.floor((now - since) / minute));
 
+/** What of a bed says how long it stays as it is, on a tablet as on a wall. */
+interface Timed extends StandsNow {
+  readonly given: readonly { readonly startedAt: number }[];
+  readonly next?:
+    | { readonly booking: { readonly arrivedAt: number | null }; readonly part: { readonly startsAt: number } }
+    | undefined;
+}
+
 /** How long a bed stays as it is, or since when somebody waits; empty where it is free. */
 export const useBedTimes = () => {
   const { t } = useTranslation('board');
   const { clock } = useFormat();
-  return ({ state, given: [piece], endsAt, next }: BedNow, now: number): string => {
+  return ({ state, given: [piece], endsAt, next }: Timed, now: number): string => {
     if (piece && endsAt === null) return t('noEnd', { time: clock(piece.startedAt) });
     if (endsAt !== null) {
       const { isOver, minutes } = minutesLeft(endsAt, now);

@@ -16,6 +16,8 @@ import { BedDrawer, Pieces } from './bed-drawer.tsx';
 import { useBoardParts } from './board-parts.ts';
 import classes from './room-board.module.css';
 import { useBoard } from './use-board.ts';
+import { useUnstopped } from './use-unstopped.ts';
+import { WallsButton } from './wall/walls-button.tsx';
 
 interface RoomBoardScreenProps {
   /** The beds in this state alone. */
@@ -33,6 +35,7 @@ export const RoomBoardScreen = ({ state: asked, onState, onOrder }: RoomBoardScr
   const isInStore = usePlaces().includes('store');
   const now = useMinute();
   const board = useBoard(now);
+  const unstoppedAt = useUnstopped(now);
   const [openedId, open] = useState<string | null>(null);
   const [bookedId, book] = useState<string | null>(null);
   const onOpen = useCallbackRef((bedId: string) => open(bedId));
@@ -53,18 +56,21 @@ export const RoomBoardScreen = ({ state: asked, onState, onOrder }: RoomBoardScr
   const shownStates = bedStates.filter((each) => counts[each] > 0 || each === state);
   return (
     <Stack p="md" gap="md" data-testid="room-board">
-      <Chip.Group value={state ?? ''} onChange={(next) => onState(bedStates.find((each) => each === next))}>
-        <Group gap="xs" role="group" aria-label={t('filter')}>
-          <Chip size="xl" value="">
-            {t('all', { count })}
-          </Chip>
-          {shownStates.map((each) => (
-            <Chip key={each} size="xl" value={each} data-testid={`beds-${each}`}>
-              {t(`states.${each}`)} {counts[each]}
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <Chip.Group value={state ?? ''} onChange={(next) => onState(bedStates.find((each) => each === next))}>
+          <Group gap="xs" role="group" aria-label={t('filter')}>
+            <Chip size="xl" value="">
+              {t('all', { count })}
             </Chip>
-          ))}
-        </Group>
-      </Chip.Group>
+            {shownStates.map((each) => (
+              <Chip key={each} size="xl" value={each} data-testid={`beds-${each}`}>
+                {t(`states.${each}`)} {counts[each]}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+        {may('pc.room.manage') && <WallsButton />}
+      </Group>
       {rooms.length === 0 && count > 0 && <NothingFound title={t('noneOf')} onReset={() => onState(undefined)} />}
       {rooms.map(({ room, beds }) => (
         <section key={room.id} aria-label={room.name}>
@@ -73,7 +79,14 @@ export const RoomBoardScreen = ({ state: asked, onState, onOrder }: RoomBoardScr
           </Title>
           <div className={classes.beds}>
             {beds.map((bed) => (
-              <BedCard key={bed.bed.id} bed={bed} roomName={room.name} now={now} onOpen={onOpen} />
+              <BedCard
+                key={bed.bed.id}
+                bed={bed}
+                roomName={room.name}
+                now={now}
+                unstopped={unstoppedAt.namesOf(bed)}
+                onOpen={onOpen}
+              />
             ))}
           </div>
         </section>
@@ -88,6 +101,7 @@ export const RoomBoardScreen = ({ state: asked, onState, onOrder }: RoomBoardScr
       {opened && (
         <BedDrawer
           bed={opened.bed}
+          unstopped={unstoppedAt.machinesOf(opened.bed)}
           name={t('bed', { room: opened.room.name, bed: opened.bed.bed.name })}
           onBook={may('pc.booking.manage') && isInStore ? () => bookNow(opened.bed.bed.id) : undefined}
           onOrder={onOrder}

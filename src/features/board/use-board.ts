@@ -1,12 +1,11 @@
 import { use } from 'react';
-import { type RoomBoard, roomBoard } from '#domain/board/room-board.ts';
+import { bookingsOnBoard, type RoomBoard, roomBoard } from '#domain/board/room-board.ts';
 import { bookingListing } from '#domain/booking/booking-listing.ts';
 import { deviceListing } from '#domain/device/device-listing.ts';
 import { roomListing } from '#domain/room/room-listing.ts';
 import { day } from '#domain/values/durations.ts';
 import { useHeld } from '../../store/use-held.ts';
 import { useLive } from '../../store/use-live.ts';
-import { addDays, dayOf, startOfDay } from '../../ui/days.ts';
 import { PlaceContext } from '../../ui/place.ts';
 
 const [most, mostRooms] = [5_000, 500];
@@ -18,9 +17,6 @@ export const useBoard = (now: number): RoomBoard | undefined => {
   const devices = useHeld(deviceListing, { filter: { removed: 0 }, text: '' }, mostRooms);
   const given = useLive('treatment.inService', {});
   const allotted = useLive('treatment.pending', {});
-  const today = dayOf(now, timeZone);
-  const [begin, end] = [startOfDay(today, timeZone), startOfDay(addDays(today, 1), timeZone)];
-  // What goes over midnight began the day before.
-  const bookings = useHeld(bookingListing, { filter: { from: begin - day, to: end - 1 }, text: '' }, most);
+  const bookings = useHeld(bookingListing, { filter: bookingsOnBoard(now, timeZone), text: '' }, most);
   return given && allotted && roomBoard({ rooms, devices, treatments: [...given, ...allotted], bookings }, now);
 };

@@ -1,9 +1,9 @@
 import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScreenSettings, type ScreenSettingsProps } from '../../parts/second-screen/screen-settings.tsx';
 import { PlaceContext } from '../../ui/place.ts';
 import { OrderShown } from './order-shown.tsx';
 import { PaidShown } from './paid-shown.tsx';
-import { ScreenSettings, type ScreenSettingsProps } from './screen-settings.tsx';
 import classes from './second-screen.module.css';
 import type { OnScreen } from './use-heard.ts';
 import { Welcome } from './welcome.tsx';

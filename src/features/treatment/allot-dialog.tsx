@@ -13,7 +13,10 @@ export type AllottedPiece = Pick<
   'id' | 'orderId' | 'lineId' | 'serviceId' | 'name' | 'memberId' | 'bedId' | 'deviceId' | 'allottedAt'
 > & { readonly servicerIds: readonly string[] };
 
-/** Asks who gives a piece, on which bed and with which device; what its guest was promised is chosen already. */
+/**
+ * Asks who gives a piece, on which bed and with which device; what its guest was promised is chosen already, but on a bed
+ * for which it is asked it stays.
+ */
 export const AllotDialog = ({ piece, onClose }: { readonly piece: AllottedPiece; readonly onClose: () => void }) => {
   const { memberId } = piece;
   const bookings = useLive('booking.ofMember', memberId === '' ? null : { memberId });
@@ -23,7 +26,7 @@ export const AllotDialog = ({ piece, onClose }: { readonly piece: AllottedPiece;
   const bookingIds = promised ? [promised.bookingId] : [];
   return (
     <OfferFor pieceId={piece.id} bookingIds={bookingIds}>
-      <Asked piece={{ ...piece, ...promised }} onClose={onClose} />
+      <Asked piece={{ ...piece, ...promised, ...(piece.bedId && { bedId: piece.bedId }) }} onClose={onClose} />
     </OfferFor>
   );
 };

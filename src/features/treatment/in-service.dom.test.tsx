@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { UnstoppedMachine } from '#domain/treatment/unstopped.ts';
 import { draw } from '../../../tests/components/draw.tsx';
 import { aTreatment } from '../../../tests/make-treatment.ts';
 import { InService } from './in-service.tsx';
@@ -9,10 +10,16 @@ const pieces = [
   aTreatment({ id: 'first', memberName: 'Li Na' }),
   aTreatment({ id: 'second', status: 3, suspendedAt: 1, orderId: 'order-2', number: 'S01-02-000002' }),
 ];
-const show = (known: typeof pieces, state: object = session) => {
+const show = (known: typeof pieces, state: object = session, unstopped: readonly UnstoppedMachine[] = []) => {
   const onOrder = vi.fn();
   draw(<InService onOrder={onOrder} />, {
-    answers: { 'treatment.inService': known, 'treatment.pending': [], session: state },
+    answers: {
+      'treatment.inService': known,
+      'treatment.pending': [],
+      'treatment.unstopped': unstopped,
+      'treatment.placeNames': { lamp: 'Lamp', a1: 'A 1' },
+      session: state,
+    },
   });
   return onOrder;
 };
@@ -39,6 +46,15 @@ describe('what is in service in the shop', () => {
     document.body.replaceChildren();
     show(pieces, { permissions: ['pc.order.cashier'] });
     expect(screen.queryByTestId('finish-treatment')).toBeNull();
+  });
+
+  test('names machines that did not stop, also when nothing is given', () => {
+    const machine = { deviceId: 'lamp', at: 1, treatmentId: 'p', bedId: 'a1', name: 'Guasha', orderId: 'order-9' };
+    const onOrder = show([], session, [{ ...machine, number: '9' }]);
+    expect(screen.getByTestId('unstopped-machines').textContent).toContain('Lamp · A 1 · told to stop');
+    expect(screen.getByTestId('nothing')).toBeTruthy();
+    fireEvent.click(screen.getByText('9'));
+    expect(onOrder).toHaveBeenCalledWith('order-9');
   });
 
   test('says so where nothing is', () => {

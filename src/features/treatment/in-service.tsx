@@ -8,8 +8,9 @@ import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Nothing } from '../../ui/nothing.tsx';
 import { Section } from '../../ui/section.tsx';
 import { PieceRow } from './piece-row.tsx';
+import { Unstopped } from './unstopped.tsx';
 
-/** Every service of the shop that is being given or is suspended, the longest first, and those that are allotted. */
+/** Every service of the shop that is being given or is suspended, the longest first, those that are allotted, and machines that did not stop. */
 export const InService = ({ onOrder }: { readonly onOrder: (orderId: string) => void }) => {
   const { t } = useTranslation(['treatment', 'app']);
   const going = useLive('treatment.inService', {});
@@ -18,33 +19,37 @@ export const InService = ({ onOrder }: { readonly onOrder: (orderId: string) => 
   const { counter } = useSession();
   if (!going || !waiting) return <LoadingRows />;
   const pieces = [...going, ...waiting];
-  if (pieces.length === 0) return <Nothing icon={IconArmchair} title={t('noneInService')} />;
   const isClosed = !may('pc.order.cashier') || !counter;
   return (
     <Stack p="md" maw={900}>
-      <Section title={t('app:titles.inService')} testId="in-service">
-        <Stack gap="sm">
-          {pieces.map((piece, place) => (
-            <Fragment key={piece.id}>
-              {place > 0 && <Divider />}
-              <Group gap="xs">
-                <Text fw={600}>{piece.name}</Text>
-                <Text c="dimmed">{piece.memberName}</Text>
-                <Anchor
-                  component="button"
-                  fz="sm"
-                  mih={44}
-                  onClick={() => onOrder(piece.orderId)}
-                  data-testid="in-service-order"
-                >
-                  {piece.number}
-                </Anchor>
-              </Group>
-              <PieceRow piece={piece} isClosed={isClosed} />
-            </Fragment>
-          ))}
-        </Stack>
-      </Section>
+      <Unstopped onOrder={onOrder} />
+      {pieces.length === 0 ? (
+        <Nothing icon={IconArmchair} title={t('noneInService')} />
+      ) : (
+        <Section title={t('app:titles.inService')} testId="in-service">
+          <Stack gap="sm">
+            {pieces.map((piece, place) => (
+              <Fragment key={piece.id}>
+                {place > 0 && <Divider />}
+                <Group gap="xs">
+                  <Text fw={600}>{piece.name}</Text>
+                  <Text c="dimmed">{piece.memberName}</Text>
+                  <Anchor
+                    component="button"
+                    fz="sm"
+                    mih={44}
+                    onClick={() => onOrder(piece.orderId)}
+                    data-testid="in-service-order"
+                  >
+                    {piece.number}
+                  </Anchor>
+                </Group>
+                <PieceRow piece={piece} isClosed={isClosed} />
+              </Fragment>
+            ))}
+          </Stack>
+        </Section>
+      )}
     </Stack>
   );
 };

@@ -3,19 +3,23 @@ import { occupancy } from '#domain/booking/occupancy.ts';
 import { device } from '#domain/device/device.ts';
 import { deviceState } from '#domain/device/device-state.ts';
 import { dutyWeek, weekOf } from '#domain/duty/duty-week.ts';
+import { orderStatuses } from '#domain/order/codes.ts';
 import { order } from '#domain/order/order.ts';
 import { room } from '#domain/room/room.ts';
 import { shop } from '#domain/shop/shop.ts';
 import { employee } from '#domain/staff/employee.ts';
 import { type Offer, occupanciesAround, offerAt } from '#domain/treatment/allot/offer.ts';
 import { placeNames } from '#domain/treatment/allot/places.ts';
+import { type WaitingPiece, waitingPieces } from '#domain/treatment/allot/waiting.ts';
 import { isPending, treatmentStatuses } from '#domain/treatment/codes.ts';
 import { stillToGive } from '#domain/treatment/still-to-give.ts';
 import { type Treatment, treatment } from '#domain/treatment/treatment.ts';
+import { type UnstoppedMachine, unstoppedMachines } from '#domain/treatment/unstopped.ts';
 import { dayAfter } from '#domain/values/calendar-day.ts';
 import { dayIn } from '#domain/values/day-in.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';
+import { memoryIndex } from '../../db/mirror/memory-index.ts';
 
 /** The services of an order that were begun, the latest first. */
 export const treatmentsOfOrder = defineQuery({
@@ -54,6 +58,43 @@ export const treatmentsPending = defineQuery({
   sources: ['treatment', 'order'],
   ask: async ({ records, enrolment: { shopId } }): Promise<readonly Treatment[]> =>
     (await pendingIn(records, shopId)).sort((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1)),
+});
+
+/** The paid pieces of this shop that wait for a bed, of orders that were paid since then (milliseconds since 1970). */
+export const treatmentsWaiting = defineQuery({
+  name: 'treatment.waiting',
+  sources: ['treatment', 'order'],
+  ask: async (
+    { records, enrolment: { shopId } },
+    { since }: { readonly since: number },
+  ): Promise<readonly WaitingPiece[]> => {
+    const { pendingUse, refundRejected } = orderStatuses;
+    const [pending, ...orders] = await Promise.all([
+      pendingIn(records, shopId),
+      ...[pendingUse, refundRejected].map((status) => records.many(order, { shopId, status })),
+    ]);
+    return waitingPieces({ orders: orders.flat(), pending }, since);
+  },
+});
+
+/** The pieces that a machine was asked something for, in short; the server alone writes what it answered. */
+const machineIndex = memoryIndex(
+  treatment,
+  ({ id, shopId, bedId, deviceId, name, orderId, number, status, machine }) =>
+    machine && { id, shopId, bedId, deviceId, name, orderId, number, status, machine },
+  () => 0,
+);
+
+/** The machines of this shop that did not stop and were not seen to since, at a moment (milliseconds since 1970). */
+export const treatmentsUnstopped = defineQuery({
+  name: 'treatment.unstopped',
+  sources: ['treatment', 'deviceState'],
+  ask: async (counter, { now }: { readonly now: number }): Promise<readonly UnstoppedMachine[]> => {
+    const { shopId } = counter.enrolment;
+    const known = await counter.index(machineIndex).entries();
+    const pieces = known.flatMap((piece) => (piece?.shopId === shopId ? [piece] : []));
+    return unstoppedMachines({ pieces, reported: await counter.records.many(deviceState, { shopId }) }, now);
+  },
 });
 
 /** What the beds and devices of this shop are called, under their ids. */

@@ -125,7 +125,7 @@ export const stops: readonly Stop[] = [
     route: '/room/status',
     path: at('/room/status'),
     shows: 'room-board',
-    opens: { bed: '[data-testid="room-board"] section button' },
+    opens: { bed: '[data-testid="room-board"] section button', walls: '[data-testid="walls-open"]' },
   },
   { route: '/order/in-service', path: at('/order/in-service'), shows: 'nothing' },
   { route: '/order/other', path: at('/order/other'), shows: 'other-order-list' },

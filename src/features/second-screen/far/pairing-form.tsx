@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pairingCode } from '#domain/second-screen/pairing.ts';
 import type { Refusal } from '../../../db/api/run-result.ts';
+import { ScreenSettings } from '../../../parts/second-screen/screen-settings.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { useReason } from '../../../ui/use-reason.ts';
-import { ScreenSettings } from '../screen-settings.tsx';
 import classes from '../second-screen.module.css';
 
 interface PairingFormProps {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { farGoneAfter, isOutdated } from '#domain/second-screen/far.ts';
+import { farGoneAfter } from '#domain/second-screen/far.ts';
 import { type Heard, hear, onScreen } from '#domain/second-screen/heard.ts';
 import { version } from '../../../../package.json';
+import { useServerVersion } from '../../../parts/second-screen/use-server-version.ts';
 import { keepSign, keptSign } from '../shop-sign.ts';
 import type { OnScreen } from '../use-heard.ts';
 import { followCounter } from './follow-counter.ts';
 
-const loadedFor = 'second-screen-loaded-for';
 const looksAgainEvery = 1_000;
 
 /** Follows the counter through the server; `onEnded` where this device is no second screen of it any more. */
@@ -33,11 +33,6 @@ export const useFarHeard = (onEnded: () => void): OnScreen => {
     };
   }, []);
   const shown = onScreen(heard, now, farGoneAfter);
-  const isShowing = shown !== null;
-  useEffect(() => {
-    if (!isOutdated({ own: version, server, loadedFor: sessionStorage.getItem(loadedFor), isShowing })) return;
-    sessionStorage.setItem(loadedFor, server);
-    location.reload();
-  }, [server, isShowing]);
+  useServerVersion(server, shown !== null);
   return { shop: heard?.told.shop ?? keptSign(), shown };
 };

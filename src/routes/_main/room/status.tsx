@@ -4,7 +4,9 @@ import { RoomBoardScreen } from '../../../features/board/room-board.tsx';
 import { BookingAndActs } from '../../../features/booking/booking-and-acts.tsx';
 import { NewBooking } from '../../../features/booking/new-booking.tsx';
 import { WithRooms } from '../../../features/room/with-rooms.tsx';
+import { GiveHere } from '../../../features/treatment/give-here.tsx';
 import { PieceRow } from '../../../features/treatment/piece-row.tsx';
+import { UnstoppedMachines } from '../../../features/treatment/unstopped.tsx';
 
 export interface Asked {
   readonly state?: string;
@@ -25,7 +27,13 @@ export const Route = createFileRoute('/_main/room/status')({
   component: RoomStatus,
 });
 
-const parts = { Piece: PieceRow, Booking: BookingAndActs, NewBooking };
+const parts = {
+  Piece: PieceRow,
+  Booking: BookingAndActs,
+  Machines: UnstoppedMachines,
+  GiveHere,
+  NewBooking,
+};
 
 function RoomStatus() {
   const navigate = useNavigate();

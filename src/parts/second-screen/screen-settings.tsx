@@ -6,10 +6,10 @@ import type { Refusal } from '../../db/api/run-result.ts';
 import { Question } from '../../form/question.tsx';
 import { languages } from '../../ui/languages.ts';
 import { chooseScreenLanguage } from './screen-language.ts';
-import classes from './second-screen.module.css';
+import classes from './screen-settings.module.css';
 
 export interface ScreenSettingsProps {
-  /** Ends being a second screen; answers why not. Missing where it is a window of the counter itself. */
+  /** Ends being a second screen; answers why not. Missing in a window of the counter itself, and on a wall. */
   readonly onLeave?: (() => Promise<Refusal | undefined>) | undefined;
 }
 
