@@ -101,6 +101,7 @@ import { offerRoutes, treatmentRoutes } from './treatment/calls.ts';
 import { turnRoutes } from './turn/calls.ts';
 import { passTurnstiles } from './turnstiles.ts';
 import { validateByZod } from './validation.ts';
+import { waitlistRoutes } from './waitlist/calls.ts';
 
 export interface AppParts {
   readonly pool: Pool;
@@ -209,6 +210,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(rosterRoutes, parts);
   await api.register(rosterTemplateRoutes, parts);
   await api.register(turnRoutes, parts);
+  await api.register(waitlistRoutes, parts);
 };
 
 /** The whole server behind one port: API under `/api`, everything else the app. */

@@ -48,6 +48,7 @@ import {
   treatmentsPending,
 } from './treatment/treatment-queries.ts';
 import { actsOfDay } from './turn/turn-queries.ts';
+import { waitlistFits } from './waitlist/waitlist-queries.ts';
 
 /** Every question that screens ask of the local database. */
 const all = [
@@ -60,6 +61,7 @@ const all = [
   actsOfDay,
   bookingOffers,
   bookingToBill,
+  waitlistFits,
   foundRecords,
   namedRecords,
   currentShop,

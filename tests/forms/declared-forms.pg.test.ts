@@ -121,6 +121,8 @@ const callOf: Readonly<Record<string, string | null>> = {
   'roster.copyWeek': 'POST /api/rosters/copy',
   'turn.record': 'POST /api/turns',
   'turn.skip': 'POST /api/turns/skip',
+  'waitlist.add': 'POST /api/waitlist',
+  'waitlist.change': `PATCH /api/waitlist/${id}`,
   'room.placeDevice': `PUT /api/devices/${id}/bed`,
   'device.rename': `PUT /api/devices/${id}/rename`,
   'device.take': `DELETE /api/devices/${id}/bed`,

@@ -31,7 +31,8 @@ export interface KnownInShop {
   readonly weeks: readonly DutyWeek[];
   /** Bookings of the shop. */
   readonly bookings: readonly Booking[];
-  readonly days: readonly Occupancy[];
+  /** What is occupied; more than one may tell of a resource. */
+  readonly days: readonly Pick<Occupancy, 'kind' | 'resourceId' | 'times'>[];
 }
 
 /** Where and when offers are made. */
