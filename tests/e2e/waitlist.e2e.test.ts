@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => tablet?.close());
 
 const entryOf = async (name: string): Promise<WaitlistEntry> =>
-  ((await manager.call('GET', `/waitlist?filter=text:${name}`)).data as [WaitlistEntry])[0];
+  ((await manager.call('GET', `/pc/v1/waitlist?filter=text:${name}`)).data as [WaitlistEntry])[0];
 const chooseService = async (testId: string): Promise<void> => {
   await byId(tablet.page, testId).fill(service.name);
   await tablet.page.getByRole('option', { name: service.name, exact: true }).click();
@@ -113,7 +113,7 @@ test('without network somebody is put on the list and taken off it; times are fo
     await byId(page, 'save-wait').click();
     await byId(page, 'save-wait').waitFor({ state: 'hidden' });
   }
-  const row = (name: string) => page.getByTestId(/^waitlist-/).filter({ hasText: name });
+  const row = (name: string) => page.getByTestId(/^waitlist-[0-9a-f]{8}-/).filter({ hasText: name });
   await row('候补的赵先生').getByTestId('withdraw-wait').click();
   await row('候补的赵先生').getByText('已取消').waitFor();
   await context.setOffline(false);

@@ -43,10 +43,10 @@ export const bookings = (said: Said) => ({
     await said('POST', '/appointments', here, body);
     return body.parts[0]?.id ?? '';
   },
-  wait: async ({ here, prefix }: Where) => (await said('POST', '/waitlist', here, aWaitBody(prefix))).id,
+  wait: async ({ here, prefix }: Where) => (await said('POST', '/pc/v1/waitlist', here, aWaitBody(prefix))).id,
   askedWait: async ({ here, prefix }: Where) => {
-    const { id } = await said('POST', '/waitlist', here, aWaitBody(prefix));
-    return (await said('PUT', `/waitlist/${id}/offer`, here, anOfferBody())).id;
+    const { id } = await said('POST', '/pc/v1/waitlist', here, aWaitBody(prefix));
+    return (await said('PUT', `/pc/v1/waitlist/${id}/offer`, here, anOfferBody())).id;
   },
   /** Somebody who is planned this week. */
   planned: async ({ here }: Where) => {

@@ -3,17 +3,17 @@ import type { Walked } from './walked.ts';
 
 /** The calls about the waiting list. */
 export const waitlistCalls: readonly Walked[] = [
-  { call: 'GET /api/waitlist' },
+  { call: 'GET /api/pc/v1/waitlist' },
   {
-    call: 'GET /api/waitlist/fits',
+    call: 'GET /api/pc/v1/waitlist/fits',
     query: () => '?day=2026-11-28',
     harmless: 'it is looked for in the current shop alone',
   },
-  { call: 'GET /api/waitlist/{id}', names: 'wait' },
-  { call: 'POST /api/waitlist', body: aWaitBody, with: 'a service' },
-  { call: 'PATCH /api/waitlist/{id}', names: 'wait', body: aWaitBody, with: 'a service' },
-  { call: 'PUT /api/waitlist/{id}/offer', names: 'wait', body: () => anOfferBody() },
-  { call: 'PUT /api/waitlist/{id}/decline', names: 'askedWait', gives: 'waitlist.decline' },
-  { call: 'PUT /api/waitlist/{id}/book', names: 'wait', body: aBookingBody, with: 'a service' },
-  { call: 'PUT /api/waitlist/{id}/withdraw', names: 'wait', gives: 'waitlist.withdraw' },
+  { call: 'GET /api/pc/v1/waitlist/{id}', names: 'wait' },
+  { call: 'POST /api/pc/v1/waitlist', body: aWaitBody, with: 'a service' },
+  { call: 'PATCH /api/pc/v1/waitlist/{id}', names: 'wait', body: aWaitBody, with: 'a service' },
+  { call: 'PUT /api/pc/v1/waitlist/{id}/offer', names: 'wait', body: () => anOfferBody() },
+  { call: 'PUT /api/pc/v1/waitlist/{id}/decline', names: 'askedWait', gives: 'waitlist.decline' },
+  { call: 'PUT /api/pc/v1/waitlist/{id}/book', names: 'wait', body: aBookingBody, with: 'a service' },
+  { call: 'PUT /api/pc/v1/waitlist/{id}/withdraw', names: 'wait', gives: 'waitlist.withdraw' },
 ];

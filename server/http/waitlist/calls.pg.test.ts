@@ -60,7 +60,7 @@ const written = (day: string, guestName = 'Li', of: object = {}) => ({
   ...of,
 });
 const put = async (day: string, guestName?: string, of?: object): Promise<WaitlistEntry> => {
-  const { status, data } = await call('POST', '/waitlist', written(day, guestName, of));
+  const { status, data } = await call('POST', '/pc/v1/waitlist', written(day, guestName, of));
   expect(status).toBe(200);
   return data;
 };
@@ -74,8 +74,8 @@ const book = async (startsAt: number): Promise<Booking> => {
   return (await call<Booking>('POST', '/appointments', body)).data;
 };
 const fits = async (day: string): Promise<readonly Fit[]> =>
-  (await call<readonly Fit[]>('GET', `/waitlist/fits?day=${day}`)).data;
-const entry = async (id: string): Promise<WaitlistEntry> => (await call('GET', `/waitlist/${id}`)).data;
+  (await call<readonly Fit[]>('GET', `/pc/v1/waitlist/fits?day=${day}`)).data;
+const entry = async (id: string): Promise<WaitlistEntry> => (await call('GET', `/pc/v1/waitlist/${id}`)).data;
 const notices = async (what: string): Promise<readonly { readonly name: string; readonly day: string }[]> => {
   const { rows } = await pool.query<{ params: { name: string; day: string } }>(
     'select params from notice where what = $1 order by params ->> $2',
@@ -94,12 +94,12 @@ describe('somebody waits for an hour that is taken', () => {
     const [fit] = await fits(day);
     expect(fit).toMatchObject({ waitlistEntryId: id, startsAt: ten, isNext: true });
     const asked = { parts: fit?.parts, reseats: fit?.reseats };
-    expect(await call('PUT', `/waitlist/${id}/offer`, asked)).toMatchObject({
+    expect(await call('PUT', `/pc/v1/waitlist/${id}/offer`, asked)).toMatchObject({
       data: { status: waitlistStatuses.offered, offer: { startsAt: ten } },
     });
     expect(await fits(day)).toEqual([]);
     const body = { ...guest, guestName: 'Li', parts: asParts(ten) };
-    const { data: booked } = await call('PUT', `/waitlist/${id}/book`, body);
+    const { data: booked } = await call('PUT', `/pc/v1/waitlist/${id}/book`, body);
     expect(booked).toMatchObject({ status: waitlistStatuses.booked, offer: null });
     expect(await call<Booking>('GET', `/appointments/${booked.bookingId}`)).toMatchObject({
       data: { name: 'Li', startsAt: ten },
@@ -111,10 +111,10 @@ describe('somebody waits for an hour that is taken', () => {
     const { day, ten } = aMorning();
     const { id } = await put(day);
     const { parts: offered } = (await fits(day))[0] ?? {};
-    await call('PUT', `/waitlist/${id}/offer`, { parts: offered, reseats: [] });
+    await call('PUT', `/pc/v1/waitlist/${id}/offer`, { parts: offered, reseats: [] });
     await book(ten);
     const body = { ...guest, guestName: 'Li', parts: asParts(ten) };
-    expect(await call('PUT', `/waitlist/${id}/book`, body)).toMatchObject({ status: 422, code: 'booking.staffTaken' });
+    expect(await call('PUT', `/pc/v1/waitlist/${id}/book`, body)).toMatchObject({ status: 422, code: 'booking.staffTaken' });
     expect((await entry(id)).status).toBe(waitlistStatuses.offered);
   });
 
@@ -123,7 +123,7 @@ describe('somebody waits for an hour that is taken', () => {
     const entries = await Promise.all(Array.from({ length: 20 }, (_, place) => put(day, `guest ${place}`)));
     const replies = await Promise.all(
       entries.map(({ id, name }) =>
-        call('PUT', `/waitlist/${id}/book`, { ...guest, guestName: name, parts: asParts(ten) }),
+        call('PUT', `/pc/v1/waitlist/${id}/book`, { ...guest, guestName: name, parts: asParts(ten) }),
       ),
     );
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 422)]);
@@ -134,20 +134,20 @@ describe('somebody waits for an hour that is taken', () => {
 });
 
 describe('by the clock of the server, however long it was down', () => {
-  test('an offer ends once, is told, and the time is for the next one', async () => {
+  test('an offer ends once, with a notice, and the time is for the next one', async () => {
     const { day } = aMorning();
     const [first, second] = [await put(day, 'First'), await put(day, 'Second')];
     const [fit] = await fits(day);
     expect(fit?.waitlistEntryId).toBe(first.id);
-    const { data } = await call('PUT', `/waitlist/${first.id}/offer`, { parts: fit?.parts, reseats: [] });
+    const { data } = await call('PUT', `/pc/v1/waitlist/${first.id}/offer`, { parts: fit?.parts, reseats: [] });
     const until = data.offer?.until ?? 0;
     await endWaiting({ pool, hub }, until - 1);
     expect((await entry(first.id)).status).toBe(waitlistStatuses.offered);
     const later = until + 20 * minute;
     await Promise.all([endWaiting({ pool, hub }, later), endWaiting({ pool, hub }, later)]);
     expect(await entry(first.id)).toMatchObject({ status: waitlistStatuses.waiting, declined: [fit?.startsAt] });
-    const told = (await notices('waitlistOfferEnded')).filter(({ name }) => name === 'First');
-    expect(told).toEqual([{ name: 'First', day }]);
+    const given = (await notices('waitlistOfferEnded')).filter(({ name }) => name === 'First');
+    expect(given).toEqual([{ name: 'First', day }]);
     expect((await fits(day)).map(({ waitlistEntryId }) => waitlistEntryId)).toEqual([second.id]);
   });
 
@@ -164,35 +164,35 @@ describe('by the clock of the server, however long it was down', () => {
 test('notice is given of a time that became free for somebody who waits, once', async () => {
   const { day, ten } = aMorning();
   const { id: taken } = await book(ten);
-  await put(day, 'Told');
+  await put(day, 'Patient one');
   const look = tellOfFits({ pool, hub });
-  const told = async () => (await notices('waitlistFits')).filter(({ name }) => name === 'Told');
+  const given = async () => (await notices('waitlistFits')).filter(({ name }) => name === 'Patient one');
   await look(Date.now());
-  expect(await told()).toEqual([]);
+  expect(await given()).toEqual([]);
   await call('PUT', `/appointments/${taken}/cancel`, { by: 'member', reason: '' });
   await Promise.all([look(Date.now()), tellOfFits({ pool, hub })(Date.now())]);
   await look(Date.now());
-  expect(await told()).toEqual([{ name: 'Told', day }]);
+  expect(await given()).toEqual([{ name: 'Patient one', day }]);
 });
 
 test('the list is read and written by whoever may, in their own shop', async () => {
   const { day, ten } = aMorning();
   const { id } = await put(day, 'Own');
-  expect(await call('POST', '/waitlist', written(day), technician)).toMatchObject({ status: 403 });
-  expect(await call('GET', '/waitlist', undefined, technician)).toMatchObject({ status: 403 });
+  expect(await call('POST', '/pc/v1/waitlist', written(day), technician)).toMatchObject({ status: 403 });
+  expect(await call('GET', '/pc/v1/waitlist', undefined, technician)).toMatchObject({ status: 403 });
   const elsewhere = { ...boss, 'x-shop-id': 's02' };
-  expect(await call('GET', `/waitlist/${id}`, undefined, elsewhere)).toMatchObject({ status: 404 });
+  expect(await call('GET', `/pc/v1/waitlist/${id}`, undefined, elsewhere)).toMatchObject({ status: 404 });
   const offer = { parts: [{ startsAt: ten, staffId: '', bedId: '' }], reseats: [] };
-  expect(await call('PUT', `/waitlist/${id}/offer`, offer, elsewhere)).toMatchObject({ status: 404 });
-  expect(await call('PUT', `/waitlist/${id}/withdraw`, undefined, elsewhere)).toMatchObject({ status: 404 });
-  const found = await call<WaitlistEntry[]>('GET', '/waitlist?filter=text:own,status:0');
+  expect(await call('PUT', `/pc/v1/waitlist/${id}/offer`, offer, elsewhere)).toMatchObject({ status: 404 });
+  expect(await call('PUT', `/pc/v1/waitlist/${id}/withdraw`, undefined, elsewhere)).toMatchObject({ status: 404 });
+  const found = await call<WaitlistEntry[]>('GET', '/pc/v1/waitlist?filter=text:own,status:0');
   expect(found.data.map((each) => each.id)).toEqual([id]);
-  expect(await call('PATCH', `/waitlist/${id}`, written(day, 'Own', { remark: 'late' }))).toMatchObject({
+  expect(await call('PATCH', `/pc/v1/waitlist/${id}`, written(day, 'Own', { remark: 'late' }))).toMatchObject({
     data: { remark: 'late' },
   });
-  expect(await call('PUT', `/waitlist/${id}/withdraw`)).toMatchObject({ data: { status: waitlistStatuses.withdrawn } });
-  expect(await call('PUT', `/waitlist/${id}/decline`)).toMatchObject({ status: 422, code: 'waitlist.withdrawn' });
-  expect(await call('POST', '/waitlist', written(day, 'Own', { parts: [] }))).toMatchObject({
+  expect(await call('PUT', `/pc/v1/waitlist/${id}/withdraw`)).toMatchObject({ data: { status: waitlistStatuses.withdrawn } });
+  expect(await call('PUT', `/pc/v1/waitlist/${id}/decline`)).toMatchObject({ status: 422, code: 'waitlist.withdrawn' });
+  expect(await call('POST', '/pc/v1/waitlist', written(day, 'Own', { parts: [] }))).toMatchObject({
     status: 422,
     errors: { parts: [expect.any(String)] },
   });

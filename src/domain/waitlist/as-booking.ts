@@ -1,3 +1,4 @@
+import type { OfferedPart } from '../booking/best/wish.ts';
 import type { AskedPart } from '../booking/booking.ts';
 import type { OfferMade, WaitedPart, WaitlistEntry } from './waitlist-entry.ts';
 
@@ -6,7 +7,7 @@ const minute = 60_000;
 /** What somebody waits for as parts of a booking, each with a new id, at the times of an offer. */
 export const asParts = (
   waited: readonly WaitedPart[],
-  offered: OfferMade['parts'],
+  offered: readonly OfferedPart[],
   idOf: (place: number) => string,
 ): AskedPart[] =>
   waited.map(({ guest, serviceId, minutes, wish, staffId }, place) => ({

@@ -121,6 +121,11 @@ describe('of several who want the same time, the first one is', () => {
     ]);
   });
 
+  test('as many as the shop takes at a time', () => {
+    const found = fits(shopThatBooks({ slotCapacity: 1 }), three);
+    expect(found.map(({ isNext }) => isNext)).toEqual([true, false, false]);
+  });
+
   test('whose services cost most', async () => {
     const world = shopThatBooks();
     world.put('service', moxibustion({ id: 'dear', name: 'Dear', originalPrice: 99_900 }));

@@ -1,5 +1,5 @@
 import { bestOffer } from '../booking/best/best-times.ts';
-import { type KnownInShop, type OfferedIn, offeredDay } from '../booking/best/offered-day.ts';
+import { type KnownInShop, type OccupiedResource, type OfferedIn, offeredDay } from '../booking/best/offered-day.ts';
 import { minute, type Offer, type OfferedTime, type WishedPart } from '../booking/best/wish.ts';
 import { clockOf, whenClockShows } from '../values/day-in.ts';
 import { type WaitlistMode, waitlistStatuses } from './codes.ts';
@@ -18,11 +18,11 @@ export interface Fit {
 }
 
 /** What the services that somebody waits for cost by the catalogue, in fen. */
-export const worthOf = ({ parts }: Pick<WaitlistEntry, 'parts'>, { services }: Pick<KnownInShop, 'services'>): number =>
+const worthOf = ({ parts }: Pick<WaitlistEntry, 'parts'>, { services }: Pick<KnownInShop, 'services'>): number =>
   parts.reduce((sum, part) => sum + (services.find(({ id }) => id === part.serviceId)?.originalPrice ?? 0), 0);
 
 /** Those who wait, in the order in which a shop asks them: by when they were put on the list, or the most valuable first. */
-export const inOrder = (
+const inOrder = (
   entries: readonly WaitlistEntry[],
   mode: WaitlistMode,
   known: Pick<KnownInShop, 'services'>,
@@ -49,13 +49,13 @@ export const waitsFor = ({ status, firstDay, lastDay, waitsUntil }: WaitlistEntr
   status === waitlistStatuses.waiting && firstDay <= day && day <= lastDay && waitsUntil > now;
 
 /** So many of those who wait for a day are looked at, in the order of the shop. */
-export const mostLookedAt = 50;
+const mostLookedAt = 50;
 
 /** At their best time on a day, of what is left beside what others want. */
 const bestFor = (
   entry: WaitlistEntry,
   day: string,
-  beside: KnownInShop['days'],
+  beside: readonly OccupiedResource[],
   known: KnownInShop,
   where: OfferedIn,
 ): Offer | undefined => {
@@ -86,7 +86,7 @@ export const fitsOn = (
   const { now } = where;
   const waiting = entries.filter((entry) => waitsFor(entry, day, now));
   const asked = askedAbout(entries, now);
-  const wanted: KnownInShop['days'][number][] = [...asked];
+  const wanted: OccupiedResource[] = [...asked];
   return inOrder(waiting, mode, known)
     .slice(0, mostLookedAt)
     .flatMap((entry): Fit[] => {

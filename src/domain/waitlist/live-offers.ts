@@ -1,6 +1,7 @@
-import type { OccupiedTime, ResourceKind } from '../booking/occupancy.ts';
+import type { OccupiedResource } from '../booking/best/offered-day.ts';
+import type { OfferedPart } from '../booking/best/wish.ts';
 import { waitlistStatuses } from './codes.ts';
-import type { OfferMade, WaitedPart, WaitlistEntry } from './waitlist-entry.ts';
+import type { WaitedPart, WaitlistEntry } from './waitlist-entry.ts';
 
 const minute = 60_000;
 
@@ -13,7 +14,7 @@ export interface OfferSpan {
 }
 
 /** When each part of an offer is given, by how long the guest's services take. */
-export const spansOf = (waited: readonly Pick<WaitedPart, 'minutes'>[], offered: OfferMade['parts']): OfferSpan[] =>
+export const spansOf = (waited: readonly Pick<WaitedPart, 'minutes'>[], offered: readonly OfferedPart[]): OfferSpan[] =>
   offered.map(({ startsAt, staffId, bedId }, place) => ({
     staffId,
     bedId,
@@ -22,7 +23,7 @@ export const spansOf = (waited: readonly Pick<WaitedPart, 'minutes'>[], offered:
   }));
 
 /** Whether two offers want somebody or a bed at the same time. */
-export const areOver = (some: readonly OfferSpan[], others: readonly OfferSpan[]): boolean =>
+const areOver = (some: readonly OfferSpan[], others: readonly OfferSpan[]): boolean =>
   some.some((one) =>
     others.some(
       (other) =>
@@ -40,26 +41,30 @@ const liveSpans = ({ status, offer, parts }: WaitlistEntry, now: number): OfferS
 export const isOverOffer = (spans: readonly OfferSpan[], other: WaitlistEntry, now: number): boolean =>
   areOver(spans, liveSpans(other, now));
 
-/** Times of people and beds that somebody on the list wants, as if they were occupied. */
-export interface WantedTime {
-  readonly kind: ResourceKind;
-  readonly resourceId: string;
-  readonly times: readonly OccupiedTime[];
-}
-
-/** What somebody on the list would occupy by an offer. */
+/** What somebody on the list would occupy by an offer: people, beds, and room for each guest among those who begin then. */
 export const wantedBy = (
-  { id: bookingId, shopId }: Pick<WaitlistEntry, 'id' | 'shopId'>,
+  { id: bookingId, shopId, parts }: Pick<WaitlistEntry, 'id' | 'shopId' | 'parts'>,
   spans: readonly OfferSpan[],
-): WantedTime[] =>
-  spans.flatMap(({ staffId, bedId, from, till }, place) => {
-    const times = [{ bookingId, shopId, part: String(place), from, till, over: false }];
+): OccupiedResource[] => {
+  const of = { bookingId, shopId, over: false };
+  const begins = new Map<number, number>();
+  const served = spans.flatMap(({ staffId, bedId, from, till }, place) => {
+    const guest = parts[place]?.guest ?? 1;
+    begins.set(guest, Math.min(from, begins.get(guest) ?? from));
+    const times = [{ ...of, part: String(place), from, till }];
     return [
       ...(staffId ? [{ kind: 'staff' as const, resourceId: staffId, times }] : []),
       ...(bedId ? [{ kind: 'bed' as const, resourceId: bedId, times }] : []),
     ];
   });
+  const places = [...begins].map(([guest, from]) => ({
+    kind: 'place' as const,
+    resourceId: shopId,
+    times: [{ ...of, part: `guest ${guest}`, from, till: from + minute }],
+  }));
+  return [...served, ...places];
+};
 
 /** What those on the list are asked about, as if it was occupied: nobody else of them is asked about the same. */
-export const askedAbout = (entries: readonly WaitlistEntry[], now: number): WantedTime[] =>
+export const askedAbout = (entries: readonly WaitlistEntry[], now: number): OccupiedResource[] =>
   entries.flatMap((entry) => wantedBy(entry, liveSpans(entry, now)));

@@ -45,7 +45,7 @@ export const BookingDay = ({ day: wanted, by, onSearch }: BookingDayProps) => {
   const today = dayOf(now, timeZone);
   const day = isDay(wanted) ? wanted : today;
   const booked = useDay(day, by);
-  const waiting = useWaiting(day, now);
+  const waiting = useWaiting(day, today, now);
   const waitActs = useWaitlistActs();
   const [adding, add] = useState<Parameters<typeof NewBooking>[0]['at'] | null>(null);
   const [opened, open] = useState<Booking | null>(null);

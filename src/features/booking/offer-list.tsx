@@ -21,6 +21,8 @@ interface OfferListProps {
   readonly parts: readonly AskedPart[];
   /** The booking that gets another time; one that is not there yet stands in no way. */
   readonly without: string;
+  /** The bed that is looked for at first: `none`, `any`, or the id of a room; any where it says nothing. */
+  readonly bedWished?: string | undefined;
   readonly disabled?: boolean;
   /** An offer was taken: what its booking is then given as. */
   readonly onOffer: (parts: AskedPart[], offer: Offer) => void;
@@ -50,7 +52,7 @@ const useWhy = () => {
 };
 
 /** Times that guests are offered for what is filled in, each with what it means; who wants none of them is offered others. */
-export const OfferList = ({ parts, without, disabled = false, onOffer, onWait }: OfferListProps) => {
+export const OfferList = ({ parts, without, bedWished, disabled = false, onOffer, onWait }: OfferListProps) => {
   const { t } = useTranslation('booking');
   const { timeZone } = use(PlaceContext);
   const { time, clock } = useFormat();
@@ -60,7 +62,7 @@ export const OfferList = ({ parts, without, disabled = false, onOffer, onWait }:
   const now = useMinute();
   const rooms = useHeld(roomListing, { filter: { removed: 0 }, text: '' }, mostRooms);
   const withBeds = rooms.filter(({ beds }) => beds.length > 0);
-  const [wanted, want] = useState<string | null>(null);
+  const [wanted, want] = useState<string | null>(bedWished ?? null);
   const bed = wanted ?? (withBeds.length > 0 ? 'any' : 'none');
   const [declined, decline] = useState<readonly number[]>([]);
   // Those of a guest follow each other as they stand in the day.

@@ -9,11 +9,11 @@ import { useLive } from '../../store/use-live.ts';
 import type { Day } from '../../ui/days.ts';
 
 /** Somebody who waits, with the time that there is for them. */
-export interface FitOfDay extends Fit {
+interface FitOfDay extends Fit {
   readonly entry: WaitlistEntry;
 }
 /** Somebody who is asked about a time. */
-export interface AskedOfDay {
+interface AskedOfDay {
   readonly entry: WaitlistEntry;
   readonly offer: OfferMade;
 }
@@ -28,20 +28,21 @@ export interface WaitingOfDay {
 const most = 500;
 const { waiting, offered } = waitlistStatuses;
 
-/** Who waits for a day of the shop: those for whom there is a time, and those who are asked about one. */
-export const useWaiting = (day: Day, now: number): WaitingOfDay => {
-  const entries = useHeld(waitlistListing, { filter: { status: [waiting, offered] }, text: '' }, most);
+/** Who waits for a day of the shop that is not over: those for whom there is a time, and those who are asked about one. */
+export const useWaiting = (day: Day, today: Day, now: number): WaitingOfDay => {
+  const asked = { filter: { status: [waiting, offered] }, text: '' };
+  const entries = useHeld(waitlistListing, day < today ? null : asked, most);
   const found = useLive('waitlist.fits', entries.length > 0 ? { day, now } : null) ?? [];
   const fits = found.flatMap((fit): FitOfDay[] => {
     const entry = entries.find(({ id, status }) => id === fit.waitlistEntryId && status === waiting);
     return entry ? [{ ...fit, entry }] : [];
   });
-  const asked = entries.flatMap((entry): AskedOfDay[] => {
+  const offers = entries.flatMap((entry): AskedOfDay[] => {
     const isThen = entry.status === offered && entry.firstDay <= day && day <= entry.lastDay;
     return isThen && entry.offer ? [{ entry, offer: entry.offer }] : [];
   });
   const others = entries.filter((entry) => waitsFor(entry, day, now)).length - fits.length;
-  return { fits, asked, others: Math.max(0, others) };
+  return { fits, asked: offers, others: Math.max(0, others) };
 };
 
 /** A free time in a lane for which somebody waits. */

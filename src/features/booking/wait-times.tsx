@@ -82,6 +82,7 @@ export const WaitTimes = ({ entry, onClose }: WaitTimesProps) => {
         <OfferList
           parts={parts}
           without=""
+          bedWished={entry.parts.find(({ bed }) => bed !== 'any')?.bed}
           disabled={busy}
           onOffer={(given, { reseats }) => {
             // Those of a day stand in its order; an offer goes by the order in which they were asked for.

@@ -1,16 +1,18 @@
-import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Paper, ScrollArea, Stack, Text } from '@mantine/core';
 import { IconCalendarCheck, IconHourglass, IconPhone, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OfferedPart } from '#domain/booking/best/wish.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
 import { useLive } from '../../store/use-live.ts';
+import { useMay } from '../../store/use-may.ts';
 import { useStaffName } from '../../store/use-staff-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useBeds } from './use-beds.ts';
 import type { WaitingOfDay } from './use-waiting.ts';
-import { timeOf, type useWaitlistActs, type WaitedTime } from './use-waitlist-acts.ts';
+import { timeOf, type useWaitlistActs } from './use-waitlist-acts.ts';
 import { useWaited } from './waitlist-words.ts';
 
 interface WaitlistPanelProps {
@@ -18,6 +20,11 @@ interface WaitlistPanelProps {
   readonly mayBook: boolean;
   readonly acts: ReturnType<typeof useWaitlistActs>;
 }
+
+/** How high those of a day are at most, so that the day itself is in view, in pixels. */
+const highest = 280;
+/** As high as a finger needs it. */
+const asHigh = { lineHeight: '44px' };
 
 /** Who waits for the day: those who are asked about a time, and those for whom there is one, in the order of the shop. */
 export const WaitlistPanel = ({ waiting: { fits, asked, others }, mayBook, acts }: WaitlistPanelProps) => {
@@ -34,10 +41,12 @@ export const WaitlistPanel = ({ waiting: { fits, asked, others }, mayBook, acts 
             <IconHourglass size={20} />
             <Text fw={600}>{t('day.title')}</Text>
           </Group>
-          <Anchor component={Link} to="/appointment/waitlist" data-testid="to-waitlist">
+          <Anchor component={Link} to="/appointment/waitlist" style={asHigh} data-testid="to-waitlist">
             {t('day.toList')}
           </Anchor>
         </Group>
+        <ScrollArea.Autosize mah={highest}>
+          <Stack gap="xs">
         {asked.map(({ entry, offer }) => (
           <Waits key={entry.id} entry={entry} at={offer} hint={t('day.until', { until: when(offer.until) })}>
             {mayBook && (
@@ -94,6 +103,8 @@ export const WaitlistPanel = ({ waiting: { fits, asked, others }, mayBook, acts 
             )}
           </Waits>
         ))}
+          </Stack>
+        </ScrollArea.Autosize>
         {others > 0 && <Text c="dimmed">{t('day.othersWait', { count: others })}</Text>}
       </Stack>
     </Paper>
@@ -102,13 +113,15 @@ export const WaitlistPanel = ({ waiting: { fits, asked, others }, mayBook, acts 
 
 interface WaitsProps {
   readonly entry: WaitlistEntry;
-  readonly at: { readonly parts: WaitedTime['parts'] };
+  readonly at: { readonly parts: readonly OfferedPart[] };
   readonly hint: string;
   readonly children: ReactNode;
 }
 
 /** Somebody who waits, with the time that there is for them and what can be done. */
 const Waits = ({ entry, at, hint, children }: WaitsProps) => {
+  const { t } = useTranslation('waitlist');
+  const may = useMay();
   const { clock } = useFormat();
   const { services } = useWaited();
   const nameOf = useStaffName();
@@ -121,6 +134,14 @@ const Waits = ({ entry, at, hint, children }: WaitsProps) => {
       <div>
         <Text size="sm" fw={600}>
           {[clock(begin), entry.name, entry.mobile].filter(Boolean).join(' · ')}
+          {entry.memberId && may('pc.member.list') && (
+            <>
+              {' '}
+              <Anchor component={Link} to={`/member/view/${entry.memberId}`} style={asHigh}>
+                {t('day.member')}
+              </Anchor>
+            </>
+          )}
         </Text>
         <Text size="sm" c="dimmed">
           {[services(entry), ...who, ...where, entry.remark, hint].filter(Boolean).join(' · ')}

@@ -32,7 +32,7 @@ const zhou = aWait({ id: 'wait-2', name: 'Zhou', mobile: '13800000002', madeAt: 
 const asked = aWait({ id: 'wait-3', name: 'Qian', status: offered, offer: anOfferMade(atTwo - 60_000, { parts }) });
 
 const Panel = () => {
-  const waiting = useWaiting(day, atTwo - 3_600_000);
+  const waiting = useWaiting(day, day, atTwo - 3_600_000);
   const acts = useWaitlistActs();
   return (
     <>
