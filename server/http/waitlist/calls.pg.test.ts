@@ -114,7 +114,10 @@ describe('somebody waits for an hour that is taken', () => {
     await call('PUT', `/pc/v1/waitlist/${id}/offer`, { parts: offered, reseats: [] });
     await book(ten);
     const body = { ...guest, guestName: 'Li', parts: asParts(ten) };
-    expect(await call('PUT', `/pc/v1/waitlist/${id}/book`, body)).toMatchObject({ status: 422, code: 'booking.staffTaken' });
+    expect(await call('PUT', `/pc/v1/waitlist/${id}/book`, body)).toMatchObject({
+      status: 422,
+      code: 'booking.staffTaken',
+    });
     expect((await entry(id)).status).toBe(waitlistStatuses.offered);
   });
 
@@ -190,7 +193,9 @@ test('the list is read and written by whoever may, in their own shop', async () 
   expect(await call('PATCH', `/pc/v1/waitlist/${id}`, written(day, 'Own', { remark: 'late' }))).toMatchObject({
     data: { remark: 'late' },
   });
-  expect(await call('PUT', `/pc/v1/waitlist/${id}/withdraw`)).toMatchObject({ data: { status: waitlistStatuses.withdrawn } });
+  expect(await call('PUT', `/pc/v1/waitlist/${id}/withdraw`)).toMatchObject({
+    data: { status: waitlistStatuses.withdrawn },
+  });
   expect(await call('PUT', `/pc/v1/waitlist/${id}/decline`)).toMatchObject({ status: 422, code: 'waitlist.withdrawn' });
   expect(await call('POST', '/pc/v1/waitlist', written(day, 'Own', { parts: [] }))).toMatchObject({
     status: 422,

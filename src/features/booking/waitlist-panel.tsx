@@ -47,62 +47,62 @@ export const WaitlistPanel = ({ waiting: { fits, asked, others }, mayBook, acts 
         </Group>
         <ScrollArea.Autosize mah={highest}>
           <Stack gap="xs">
-        {asked.map(({ entry, offer }) => (
-          <Waits key={entry.id} entry={entry} at={offer} hint={t('day.until', { until: when(offer.until) })}>
-            {mayBook && (
-              <>
-                <Button
-                  leftSection={<IconCalendarCheck size={20} />}
-                  disabled={busy}
-                  onClick={() => void book(entry, offer)}
-                  data-testid="book-wait"
-                >
-                  {t('book.act')}
-                </Button>
-                <Button
-                  variant="default"
-                  leftSection={<IconX size={20} />}
-                  disabled={busy}
-                  onClick={() => void decline(entry)}
-                  data-testid="decline-wait"
-                >
-                  {t('decline.act')}
-                </Button>
-              </>
-            )}
-          </Waits>
-        ))}
-        {fits.map(({ entry, offer, isNext }) => (
-          <Waits
-            key={entry.id}
-            entry={entry}
-            at={offer}
-            hint={isNext || waitlistMode === 'chosen' ? '' : t('day.behind')}
-          >
-            {mayBook && (
-              <>
-                <Button
-                  variant={isNext ? 'filled' : 'default'}
-                  leftSection={<IconCalendarCheck size={20} />}
-                  disabled={busy}
-                  onClick={() => void book(entry, timeOf(offer))}
-                  data-testid="book-wait"
-                >
-                  {t('book.act')}
-                </Button>
-                <Button
-                  variant="default"
-                  leftSection={<IconPhone size={20} />}
-                  disabled={busy}
-                  onClick={() => void ask(entry, timeOf(offer), waitlistMinutes)}
-                  data-testid="ask-wait"
-                >
-                  {t('offer.act')}
-                </Button>
-              </>
-            )}
-          </Waits>
-        ))}
+            {asked.map(({ entry, offer }) => (
+              <Waits key={entry.id} entry={entry} at={offer} hint={t('day.until', { until: when(offer.until) })}>
+                {mayBook && (
+                  <>
+                    <Button
+                      leftSection={<IconCalendarCheck size={20} />}
+                      disabled={busy}
+                      onClick={() => void book(entry, offer)}
+                      data-testid="book-wait"
+                    >
+                      {t('book.act')}
+                    </Button>
+                    <Button
+                      variant="default"
+                      leftSection={<IconX size={20} />}
+                      disabled={busy}
+                      onClick={() => void decline(entry)}
+                      data-testid="decline-wait"
+                    >
+                      {t('decline.act')}
+                    </Button>
+                  </>
+                )}
+              </Waits>
+            ))}
+            {fits.map(({ entry, offer, isNext }) => (
+              <Waits
+                key={entry.id}
+                entry={entry}
+                at={offer}
+                hint={isNext || waitlistMode === 'chosen' ? '' : t('day.behind')}
+              >
+                {mayBook && (
+                  <>
+                    <Button
+                      variant={isNext ? 'filled' : 'default'}
+                      leftSection={<IconCalendarCheck size={20} />}
+                      disabled={busy}
+                      onClick={() => void book(entry, timeOf(offer))}
+                      data-testid="book-wait"
+                    >
+                      {t('book.act')}
+                    </Button>
+                    <Button
+                      variant="default"
+                      leftSection={<IconPhone size={20} />}
+                      disabled={busy}
+                      onClick={() => void ask(entry, timeOf(offer), waitlistMinutes)}
+                      data-testid="ask-wait"
+                    >
+                      {t('offer.act')}
+                    </Button>
+                  </>
+                )}
+              </Waits>
+            ))}
           </Stack>
         </ScrollArea.Autosize>
         {others > 0 && <Text c="dimmed">{t('day.othersWait', { count: others })}</Text>}
