@@ -39,7 +39,7 @@ const placeOf = async (
 };
 
 /** What the server knows of a shop to say who of its waiting list could come: days as the clocks of the shop show them. */
-interface WaitingInShop {
+export interface WaitingInShop {
   readonly entries: readonly WaitlistEntry[];
   readonly timeZone: string;
   readonly fits: (day: string) => ReturnType<typeof fitsOn>;

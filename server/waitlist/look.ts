@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { daysFrom } from '#domain/booking/best/offers.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
@@ -14,7 +15,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { putRecords } from '../db/put-records.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
 import type { Hub } from '../sync/hub.ts';
-import { waitingInShop } from './known-in-shop.ts';
+import { type WaitingInShop, waitingInShop } from './known-in-shop.ts';
 
 interface Books {
   readonly pool: Pool;
@@ -109,6 +110,12 @@ const changedDays = async (
   return all.filter((day) => touched.has(day));
 };
 
+const noticesOn = ({ entries, fits }: WaitingInShop, day: string, now: number): Notice[] =>
+  fits(day).flatMap(({ waitlistEntryId }) => {
+    const entry = entries.find(({ id }) => id === waitlistEntryId);
+    return entry ? [noticeOfFit(entry, day, now)] : [];
+  });
+
 /**
  * Gives notice of times that are free for somebody who waits, once for each of their days: looked for where something of a
  * day has changed since it was looked before, and everywhere at first. Nothing is offered by it: people do.
@@ -125,13 +132,12 @@ export const tellOfFits = ({ pool, hub }: Books) => {
       const days = since === undefined ? all : await changedDays(pool, at, since, all);
       looked.set(key, rev);
       const there = days.length > 0 ? await waitingInShop(pool, at, days, now) : undefined;
-      const notices = days.flatMap((day): Notice[] => {
-        if (!there?.entries.some((entry) => waitsFor(entry, day, now))) return [];
-        return there.fits(day).flatMap(({ waitlistEntryId }) => {
-          const entry = there.entries.find(({ id }) => id === waitlistEntryId);
-          return entry ? [noticeOfFit(entry, day, now)] : [];
-        });
-      });
+      const notices: Notice[] = [];
+      for (const day of there ? days : []) {
+        // Others are served between two days.
+        await setImmediate();
+        if (there?.entries.some((entry) => waitsFor(entry, day, now))) notices.push(...noticesOn(there, day, now));
+      }
       if (notices.length === 0) continue;
       const given = await inTransaction(pool, async (client) => {
         // Two processes that look at once tell it once.

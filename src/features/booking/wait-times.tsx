@@ -11,6 +11,7 @@ import { dayOf, startOfDay } from '../../ui/days.ts';
 import { PlaceContext } from '../../ui/place.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useMinute } from '../../ui/use-minute.ts';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { OfferList } from './offer-list.tsx';
 import { useWaitlistActs, type WaitedTime } from './use-waitlist-acts.ts';
 
@@ -23,6 +24,7 @@ const minute = 60_000;
 
 /** Times for somebody who waits, from their first day on: one is chosen, and they are booked or asked about it. */
 export const WaitTimes = ({ entry, onClose }: WaitTimesProps) => {
+  useReturnFocus();
   const { t } = useTranslation('waitlist');
   const { timeZone } = use(PlaceContext);
   const { time } = useFormat();
