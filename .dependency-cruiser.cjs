@@ -37,6 +37,8 @@ const rosters = '^src/domain/roster/';
 const boards = '^src/domain/board/';
 /** Whose turn it is rests on who is there. */
 const turns = '^src/domain/turn/';
+/** Who waits for a time is booked, by what is offered. */
+const waitlists = '^src/domain/waitlist/';
 /** What knows every noun, from below to above; any other noun rests on the ring and on no other. */
 const aboveNouns = [
   '^src/domain/(managed|held-listings)\\.ts$',
@@ -82,7 +84,10 @@ module.exports = {
     },
     floor(
       'nouns-know-ring-and-ground',
-      { path: '^src/domain/([^/]+)', pathNot: [...ground, ring, ...aboveNouns, bookings, rosters, boards, turns] },
+      {
+        path: '^src/domain/([^/]+)',
+        pathNot: [...ground, ring, ...aboveNouns, bookings, rosters, boards, turns, waitlists],
+      },
       [...ground, ring, '^src/domain/$1'],
     ),
     floor('bookings-know-places-and-people', { path: bookings }, [
@@ -92,6 +97,13 @@ module.exports = {
       '^src/domain/(room|duty)/',
     ]),
     floor('turns-know-who-is-there', { path: turns }, [...ground, ring, turns, '^src/domain/duty/']),
+    floor('waitlists-know-bookings', { path: waitlists }, [
+      ...ground,
+      ring,
+      waitlists,
+      bookings,
+      '^src/domain/(room|duty)/',
+    ]),
     floor('rosters-know-bookings', { path: rosters }, [...ground, ring, rosters, bookings, '^src/domain/duty/']),
     floor('boards-know-rooms-and-bookings', { path: boards }, [...ground, ring, boards, bookings, '^src/domain/room/']),
     ...aboveNouns.slice(0, -1).map((from, place) => ({

@@ -18,6 +18,7 @@ import { applyDuePlans } from './price-plan/apply-due.ts';
 import { chooseSms } from './providers/sms/choose.ts';
 import { openStorage } from './providers/storage/open-storage.ts';
 import { openHub } from './sync/hub.ts';
+import { endWaiting, tellOfFits } from './waitlist/look.ts';
 import { within } from './within.ts';
 
 /** The product as it runs. */
@@ -75,6 +76,10 @@ export const start = async (config: Config, prepare: (database: OpenDatabase) =>
     ending.push(() => within(patience, stopPlans()));
     const stopBookings = keepLooking('bookings that lapse', (now) => lapseDue(books, now));
     ending.push(() => within(patience, stopBookings()));
+    const stopWaiting = keepLooking('guests who wait', (now) => endWaiting(books, now));
+    ending.push(() => within(patience, stopWaiting()));
+    const stopFits = keepLooking('times for guests who wait', tellOfFits(books));
+    ending.push(() => within(patience, stopFits()));
     const exchange = makeExchange(hub);
     const line =
       config.machines &&

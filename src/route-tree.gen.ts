@@ -48,6 +48,7 @@ import { Route as MainAppointmentListRouteImport } from './routes/_main/appointm
 import { Route as MainAppointmentRosterRouteImport } from './routes/_main/appointment/roster.tsx';
 import { Route as MainAppointmentShiftsRouteImport } from './routes/_main/appointment/shifts.tsx';
 import { Route as MainAppointmentTurnsRouteImport } from './routes/_main/appointment/turns.tsx';
+import { Route as MainAppointmentWaitlistRouteImport } from './routes/_main/appointment/waitlist.tsx';
 import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/index.tsx';
 import { Route as MainCashierShiftRouteImport } from './routes/_main/cashier/shift.tsx';
 import { Route as MainCashierTicketRouteImport } from './routes/_main/cashier/ticket.tsx';
@@ -370,6 +371,11 @@ const MainAppointmentShiftsRoute = MainAppointmentShiftsRouteImport.update({
 const MainAppointmentTurnsRoute = MainAppointmentTurnsRouteImport.update({
   id: '/turns',
   path: '/turns',
+  getParentRoute: () => MainAppointmentRoute,
+} as any);
+const MainAppointmentWaitlistRoute = MainAppointmentWaitlistRouteImport.update({
+  id: '/waitlist',
+  path: '/waitlist',
   getParentRoute: () => MainAppointmentRoute,
 } as any);
 const MainCashierIndexRoute = MainCashierIndexRouteImport.update({
@@ -1085,6 +1091,7 @@ export interface FileRoutesByFullPath {
   '/appointment/roster': typeof MainAppointmentRosterRoute;
   '/appointment/shifts': typeof MainAppointmentShiftsRoute;
   '/appointment/turns': typeof MainAppointmentTurnsRoute;
+  '/appointment/waitlist': typeof MainAppointmentWaitlistRoute;
   '/cashier/shift': typeof MainCashierShiftRoute;
   '/cashier/ticket': typeof MainCashierTicketRoute;
   '/device/list': typeof MainDeviceListRoute;
@@ -1247,6 +1254,7 @@ export interface FileRoutesByTo {
   '/appointment/roster': typeof MainAppointmentRosterRoute;
   '/appointment/shifts': typeof MainAppointmentShiftsRoute;
   '/appointment/turns': typeof MainAppointmentTurnsRoute;
+  '/appointment/waitlist': typeof MainAppointmentWaitlistRoute;
   '/cashier/shift': typeof MainCashierShiftRoute;
   '/cashier/ticket': typeof MainCashierTicketRoute;
   '/device/list': typeof MainDeviceListRoute;
@@ -1418,6 +1426,7 @@ export interface FileRoutesById {
   '/_main/appointment/roster': typeof MainAppointmentRosterRoute;
   '/_main/appointment/shifts': typeof MainAppointmentShiftsRoute;
   '/_main/appointment/turns': typeof MainAppointmentTurnsRoute;
+  '/_main/appointment/waitlist': typeof MainAppointmentWaitlistRoute;
   '/_main/cashier/shift': typeof MainCashierShiftRoute;
   '/_main/cashier/ticket': typeof MainCashierTicketRoute;
   '/_main/device/list': typeof MainDeviceListRoute;
@@ -1589,6 +1598,7 @@ export interface FileRouteTypes {
     | '/appointment/roster'
     | '/appointment/shifts'
     | '/appointment/turns'
+    | '/appointment/waitlist'
     | '/cashier/shift'
     | '/cashier/ticket'
     | '/device/list'
@@ -1751,6 +1761,7 @@ export interface FileRouteTypes {
     | '/appointment/roster'
     | '/appointment/shifts'
     | '/appointment/turns'
+    | '/appointment/waitlist'
     | '/cashier/shift'
     | '/cashier/ticket'
     | '/device/list'
@@ -1921,6 +1932,7 @@ export interface FileRouteTypes {
     | '/_main/appointment/roster'
     | '/_main/appointment/shifts'
     | '/_main/appointment/turns'
+    | '/_main/appointment/waitlist'
     | '/_main/cashier/shift'
     | '/_main/cashier/ticket'
     | '/_main/device/list'
@@ -2346,6 +2358,13 @@ declare module '@tanstack/react-router' {
       path: '/turns';
       fullPath: '/appointment/turns';
       preLoaderRoute: typeof MainAppointmentTurnsRouteImport;
+      parentRoute: typeof MainAppointmentRoute;
+    };
+    '/_main/appointment/waitlist': {
+      id: '/_main/appointment/waitlist';
+      path: '/waitlist';
+      fullPath: '/appointment/waitlist';
+      preLoaderRoute: typeof MainAppointmentWaitlistRouteImport;
       parentRoute: typeof MainAppointmentRoute;
     };
     '/_main/cashier/': {
@@ -3260,6 +3279,7 @@ interface MainAppointmentRouteChildren {
   MainAppointmentRosterRoute: typeof MainAppointmentRosterRoute;
   MainAppointmentShiftsRoute: typeof MainAppointmentShiftsRoute;
   MainAppointmentTurnsRoute: typeof MainAppointmentTurnsRoute;
+  MainAppointmentWaitlistRoute: typeof MainAppointmentWaitlistRoute;
   MainAppointmentIndexRoute: typeof MainAppointmentIndexRoute;
 }
 
@@ -3269,6 +3289,7 @@ const MainAppointmentRouteChildren: MainAppointmentRouteChildren = {
   MainAppointmentRosterRoute: MainAppointmentRosterRoute,
   MainAppointmentShiftsRoute: MainAppointmentShiftsRoute,
   MainAppointmentTurnsRoute: MainAppointmentTurnsRoute,
+  MainAppointmentWaitlistRoute: MainAppointmentWaitlistRoute,
   MainAppointmentIndexRoute: MainAppointmentIndexRoute,
 };
 

@@ -108,6 +108,7 @@ beforeAll(async () => {
     newRefund: { refundId: seen.askedBack.refundId },
     newPiece: { treatmentId: seen.piece.treatmentId },
     newBooking: { bookingId: seen.booking.bookingId },
+    newWait: { waitlistEntryId: seen.wait.waitlistEntryId },
     newMember: { memberId },
     member: { memberId, memberName, mobile },
     otherMember: { memberId },

@@ -101,6 +101,7 @@ import { offerRoutes, treatmentRoutes } from './treatment/calls.ts';
 import { turnRoutes } from './turn/calls.ts';
 import { passTurnstiles } from './turnstiles.ts';
 import { validateByZod } from './validation.ts';
+import { waitlistRoutes } from './waitlist/calls.ts';
 import { ownWallRoutes, wallRoutes } from './wall/calls.ts';
 
 export interface AppParts {
@@ -211,6 +212,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(rosterRoutes, parts);
   await api.register(rosterTemplateRoutes, parts);
   await api.register(turnRoutes, parts);
+  await api.register(waitlistRoutes, parts);
   await api.register(wallRoutes, parts);
 };
 

@@ -238,6 +238,17 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     shop_ids: `jsonb_build_array('p' || n % ${shopCount})`,
     days: `(select jsonb_agg(jsonb_build_object('kind', 'works', 'begins', 540, 'ends', 1080)) from generate_series(1, 7))`,
   },
+  waitlistEntry: {
+    shop_id: `'p' || n % ${shopCount}`,
+    status: '(array[0, 1, 2, 2, 2, 3, 4, 4])[1 + n / 20 % 8]',
+    member_id: `case when n % 2 = 0 then 'm' || n % 9000 else '' end`,
+    name: `'guest ' || n % 9000`,
+    mobile: `'138' || lpad(n::text, 8, '0')`,
+    remark: `repeat('r', 100)`,
+    parts: `(select jsonb_agg(jsonb_build_object('serviceId', repeat('v', 36), 'name', repeat('n', 20), 'guest', k, 'minutes', 60, 'wish', 'named', 'staffId', 's' || n / 20 % 60, 'bed', 'any')) from generate_series(1, 2) k)`,
+    made_at: '1700000000000 + n * 60000',
+    waits_until: '1700000000000 + n * 90000',
+  },
   turnAct: {
     shop_id: `'p' || n % ${shopCount}`,
     day: `to_char(date '2020-01-06' + (n / 1200)::int, 'YYYY-MM-DD')`,

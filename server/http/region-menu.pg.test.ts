@@ -102,6 +102,7 @@ const asks: Readonly<Record<string, string | readonly Ask[]>> = {
   '/item/service/market': '/items/service',
   '/reviews': '/order_feedbacks',
   '/appointment/list': '/appointments',
+  '/appointment/waitlist': '/pc/v1/waitlist',
   '/item/card/group': '/categories',
   '/counters': '/counters',
   '/inventory/transfer': '/allocations',
@@ -153,6 +154,7 @@ const readBesides: Readonly<Record<string, 'everybody' | readonly string[]>> = {
   '/staff/group': ['pc.staff.manage'],
   // Whoever takes orders works with them.
   '/appointment/list': ['pc.order.cashier'],
+  '/appointment/waitlist': ['pc.order.cashier'],
 };
 
 /** Every right that opens an entry, alone; all of them; and none. */

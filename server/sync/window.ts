@@ -54,6 +54,7 @@ export const pastWindow: Readonly<Record<string, (now: string) => string>> = {
   feedback: (now) => `r.at < ${now} - ${reviewsStay}`,
   // Counters hold bookings from yesterday on, by whatever zone they are in.
   booking: (now) => `r.ends_at < ${now} - ${bookingsStay}`,
+  waitlistEntry: (now) => `r.ended_at < ${now} - ${bookingsStay}`,
   // The queue of today and of yesterday.
   turnAct: (now) => `r.at < ${now} - ${bookingsStay}`,
   // The week before this one is copied from, in whatever zone.

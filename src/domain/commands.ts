@@ -116,6 +116,7 @@ import { ownZoneDone, zoneDone } from './stocktake/zone-done.ts';
 import { transferCommands } from './transfer/commands.ts';
 import { treatmentCommands } from './treatment/commands.ts';
 import { turnCommands } from './turn/commands.ts';
+import { waitlistCommands } from './waitlist/commands.ts';
 
 /** Versions that are not given any more; what a counter on an older version of the app has given by them still counts. */
 const earlier = [cancelOrderWithoutGoods, ownZoneDone] as const;
@@ -135,6 +136,7 @@ const current = [
   ...bookingCommands,
   ...rosterCommands,
   ...turnCommands,
+  ...waitlistCommands,
   requestRefund,
   giveRefund,
   acceptRefund,

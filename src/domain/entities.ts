@@ -60,6 +60,7 @@ import { stocktakeLine } from './stocktake/stocktake-line.ts';
 import { transfer } from './transfer/transfer.ts';
 import { treatment } from './treatment/treatment.ts';
 import { turnAct } from './turn/turn-act.ts';
+import { waitlistEntry } from './waitlist/waitlist-entry.ts';
 
 /** Every kind of record. The order is that of a first load: what a counter needs first comes first. */
 const all = [
@@ -122,6 +123,7 @@ const all = [
   dutyWeek,
   rosterTemplate,
   turnAct,
+  waitlistEntry,
   device,
   deviceState,
   deviceEvent,

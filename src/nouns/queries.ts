@@ -50,6 +50,7 @@ import {
   treatmentsWaiting,
 } from './treatment/treatment-queries.ts';
 import { actsOfDay } from './turn/turn-queries.ts';
+import { waitlistFits } from './waitlist/waitlist-queries.ts';
 
 /** Every question that screens ask of the local database. */
 const all = [
@@ -62,6 +63,7 @@ const all = [
   actsOfDay,
   bookingOffers,
   bookingToBill,
+  waitlistFits,
   foundRecords,
   namedRecords,
   currentShop,

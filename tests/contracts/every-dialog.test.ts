@@ -51,6 +51,10 @@ const proved: Readonly<Record<string, readonly [file: string, title: string]>> =
     'a bed is booked from its drawer, which is gone by then',
   ],
   'src/features/booking/booking-day.tsx': [ofBookings, 'is let in, and out again where that was a mistake'],
+  'src/features/booking/wait-times.tsx': [
+    'src/features/booking/waitlist.dom.test.tsx',
+    'another time is found for somebody who waits, and they are booked or asked about it',
+  ],
   'src/features/cashier/order/details-modal.tsx': [ofOrder, inOrder],
   'src/features/cashier/order/line-drawer.tsx': [ofOrder, inOrder],
   'src/features/cashier/order/points-modal.tsx': [ofOrder, inOrder],

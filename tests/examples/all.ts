@@ -35,6 +35,7 @@ import { employeeExamples, roleExamples, staffGroupExamples } from './staff.ts';
 import { shiftExamples, stockExamples, stocktakeExamples, transferExamples } from './stock.ts';
 import { treatmentExamples } from './treatment.ts';
 import { turnExamples } from './turn.ts';
+import { waitlistExamples } from './waitlist.ts';
 
 /** Every command that is given, with its examples: one without does not compile. */
 export const examples: ExamplesOf<string> = {
@@ -59,6 +60,7 @@ export const examples: ExamplesOf<string> = {
   ...bookingExamples,
   ...rosterExamples,
   ...turnExamples,
+  ...waitlistExamples,
   ...refundExamples,
   ...returnExamples,
   ...exchangeExamples,

@@ -16,6 +16,7 @@ export interface Example<Args = object> {
     | 'refund'
     | 'treatment'
     | 'booking'
+    | 'wait'
     | 'card'
     | 'coupon'
     | 'payment'

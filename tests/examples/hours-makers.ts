@@ -3,9 +3,9 @@ import { weekOf } from '#domain/duty/duty-week.ts';
 import { turnDay } from '#domain/turn/turn-day.ts';
 import { dayAfter } from '#domain/values/calendar-day.ts';
 import type { Given } from '../crash/hands.ts';
-import type { Makers } from './seen-by.ts';
+import { type Makers, once } from './seen-by.ts';
 import type { Subjects } from './subjects.ts';
-import { aDay } from './things.ts';
+import { aDay, anHour } from './things.ts';
 
 interface At {
   readonly id: (what: string) => string;
@@ -13,10 +13,22 @@ interface At {
   readonly does: (name: CommandName, others: Partial<Subjects>) => Promise<Given>;
 }
 
-/** Brings about who is there when, and whose turn it is. */
+/** Brings about who is there when, whose turn it is, and who waits for a time. */
 export const hoursMakers = ({ id, does }: At) => {
   const atHome = async () => ({ staffId: 'staff-1', day: turnDay(Date.now(), 'Asia/Shanghai') });
+  const waits = async (what: string) => {
+    const of = { waitlistEntryId: id(what), ...anHour() };
+    await does('waitlist.add', { newWait: of, freeHour: of });
+    return of;
+  };
   return {
+    newWait: async () => ({ waitlistEntryId: id('new-wait') }),
+    wait: once(() => waits('wait')),
+    askedWait: once(async () => {
+      const of = await waits('asked-wait');
+      await does('waitlist.offer', { wait: of });
+      return of;
+    }),
     freeDay: async () => ({ staffId: 'staff-1', day: aDay() }),
     plannedWeek: async () => {
       const freeDay = { staffId: 'staff-1', day: aDay() };

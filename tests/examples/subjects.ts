@@ -30,6 +30,7 @@ interface OfHour {
   readonly staffId: string;
 }
 type OfBooking = OfHour & { readonly bookingId: string };
+type OfWait = OfHour & { readonly waitlistEntryId: string };
 interface OfStocktake {
   readonly stocktakeId: string;
 }
@@ -125,6 +126,11 @@ export interface Subjects extends ManagedSubjects {
   readonly freeHour: OfHour;
   readonly booking: OfBooking;
   readonly cancelledBooking: { readonly bookingId: string };
+
+  /** A guest who waits for an hour that is free, and one who is asked about another one. */
+  readonly newWait: { readonly waitlistEntryId: string };
+  readonly wait: OfWait;
+  readonly askedWait: OfWait;
 
   /** A day of somebody of which the roster says nothing; somebody who is planned in a week, and the Monday of the next one. */
   readonly freeDay: { readonly staffId: string; readonly day: string };

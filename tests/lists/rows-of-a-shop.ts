@@ -19,6 +19,7 @@ import { accountsOfAShop } from './accounts-of-a-shop.ts';
 import { cardsOfAShop } from './cards-of-a-shop.ts';
 import { at, count, fewer, four, goods, idOf, places, products, staffOf, templates } from './places-of-a-shop.ts';
 import { servicesOfAShop } from './services-of-a-shop.ts';
+import { waitsOfAShop } from './waits-of-a-shop.ts';
 
 /** What a shop has, by kind, for its lists. */
 export const rowsOfAShop = {
@@ -251,6 +252,7 @@ export const rowsOfAShop = {
       parts: [{ ...part, name: 'Moxibustion' }],
     });
   }),
+  waitlistEntry: waitsOfAShop,
   feedback: fewer.map((place) =>
     aFeedback({
       id: idOf('order', place),

@@ -20,6 +20,7 @@ import { suspenseSteps } from './steps/suspense.ts';
 import { serviceBackSteps, serviceSteps } from './steps/treatments.ts';
 import { tabletTrouble } from './steps/trouble.ts';
 import { turnSteps } from './steps/turns.ts';
+import { waitlistSteps } from './steps/waitlists.ts';
 import type { Setting } from './world.ts';
 
 /** All that can happen. */
@@ -57,6 +58,7 @@ export const steps = [
   ...rosterSteps,
   ...placeSteps,
   ...turnSteps,
+  ...waitlistSteps,
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -231,6 +233,10 @@ const withPlaces = withMore((seed) => seed % 29 === 2, placeSteps, 2 ** 20, 5);
 const turnDay = (seed: number): boolean => seed % 29 === 11;
 const withTurns = withMore(turnDay, turnSteps, 2 ** 20, 6);
 
+/** On another guests wait for a time, while others book and beds come and go. */
+const waits = [...waitlistSteps, ...waitlistSteps, ...bookingSteps, ...roomSteps];
+const withWaitlists = withMore((seed) => seed % 29 === 19, waits, 2 ** 20, 2);
+
 /** What a day is like, by its seed; `luck` is that of the whole plan. */
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
   hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7),
@@ -283,6 +289,7 @@ const ofDays = [
   bookingsBesides,
   withPlaces,
   withTurns,
+  withWaitlists,
 ];
 
 /** So many steps of this day, and those that it has besides. */

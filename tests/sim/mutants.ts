@@ -16,6 +16,7 @@ import { roundingMutants } from './rounding-mutants.ts';
 import { shiftMutants } from './shift-mutants.ts';
 import { treatmentMutants } from './treatment-mutants.ts';
 import { turnMutants } from './turn-mutants.ts';
+import { waitlistMutants } from './waitlist-mutants.ts';
 
 /** A bug that is planted into the product, and within how many histories it has to be noticed. */
 export interface Mutant {
@@ -159,6 +160,7 @@ export const mutants: readonly Mutant[] = [
   ...treatmentMutants,
   ...bookingMutants,
   ...turnMutants,
+  ...waitlistMutants,
   ...pointsMutants,
   ...roundingMutants,
   ...accountMutants,

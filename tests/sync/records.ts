@@ -6,6 +6,7 @@ import { refundStatuses } from '#domain/refund/codes.ts';
 import type { Refund } from '#domain/refund/refund.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { treatmentStatuses } from '#domain/treatment/codes.ts';
+import { waitlistStatuses } from '#domain/waitlist/codes.ts';
 import { aGroup, anEmployee, aProduct, aRole, aShop, aShopItem } from '../make.ts';
 import { aBooking } from '../make-booking.ts';
 import { aCard } from '../make-card.ts';
@@ -19,6 +20,7 @@ import { aRefund } from '../make-refund.ts';
 import { aShift } from '../make-shift.ts';
 import { aTreatment } from '../make-treatment.ts';
 import { anAct } from '../make-turn.ts';
+import { anOfferMade, aWait } from '../make-waitlist.ts';
 import { managedSamples } from '../managed.ts';
 import { type Sample, sample } from './sample.ts';
 import { aMember, anOrder } from './sampled.ts';
@@ -111,6 +113,11 @@ export const samples: Readonly<Record<string, Sample>> = {
     aDutyWeek('staff-1', { '2026-11-30': aDuty('2026-11-30', [9, 17]) }),
     { shopName: '旗舰店' },
     { shopIds: ['shop-1'] },
+  ),
+  waitlistEntry: sample(
+    aWait({ id: 'wait-x', shopId: 'shop-1', offer: anOfferMade(2_000), status: waitlistStatuses.offered }),
+    { status: waitlistStatuses.waiting as number, offer: null, declined: [1_000] },
+    {},
   ),
   turnAct: sample(anAct(5, 'refused', 'staff-1', { reason: '累了' }), { reason: '' }, {}),
   deviceState: sample(

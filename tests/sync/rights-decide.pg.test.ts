@@ -101,6 +101,7 @@ const calls: Readonly<Record<string, string>> = {
   feedback: '/order_feedbacks',
   booking: '/appointments',
   occupancy: '/appointments',
+  waitlistEntry: '/pc/v1/waitlist',
   stockPaper: '/inventories/papers',
   transfer: '/allocations',
   refund: '/refunds',

@@ -1,11 +1,47 @@
 import type { Booking } from '#domain/booking/booking.ts';
 import { bookingStatuses } from '#domain/booking/codes.ts';
-import { aBooking, aPart } from '../make-booking.ts';
+import { waitlistStatuses } from '#domain/waitlist/codes.ts';
+import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
+import { aBooking, aPart, atTwo } from '../make-booking.ts';
+import { anOfferMade, aWait } from '../make-waitlist.ts';
 
 const parts = [{ ...aPart({ serviceId: 'ours', bedId: '' }), name: 'Moxibustion' }];
 
-/** Two bookings of a shop in this state: without one, the first is in progress, and the second was cancelled. */
-export const bookingsOnStage = (shopId: string, status?: number): readonly Booking[] => [
-  aBooking({ shopId, parts, status: status ?? bookingStatuses.inProgress }),
-  aBooking({ id: 'booking-2', shopId, parts, status: status ?? bookingStatuses.memberCancelled }),
-];
+/** The states in which bookings stand, and those who wait for a time. */
+export interface BookedStates {
+  readonly booking?: number;
+  readonly wait?: number;
+}
+
+const waits = (shopId: string, id: string, status: number): WaitlistEntry => {
+  const { waiting, offered } = waitlistStatuses;
+  const offer = anOfferMade(atTwo - 1, { parts: [{ startsAt: atTwo, staffId: '', bedId: '' }] });
+  const [part] = aWait().parts;
+  return aWait({
+    id,
+    shopId,
+    status,
+    parts: part ? [{ ...part, serviceId: 'ours' }] : [],
+    offer: status === offered ? offer : null,
+    bookingId: status === waitlistStatuses.booked ? 'booking-1' : '',
+    endedAt: status === waiting || status === offered ? null : 2,
+  });
+};
+
+/**
+ * Two bookings of a shop in this state: without one, the first is in progress, and the second was cancelled. And two guests
+ * who wait: without a state the second one is asked about a time.
+ */
+export const bookingsOnStage = (
+  shopId: string,
+  { booking: status, wait }: BookedStates,
+): { readonly booking: readonly Booking[]; readonly waitlistEntry: readonly WaitlistEntry[] } => ({
+  booking: [
+    aBooking({ shopId, parts, status: status ?? bookingStatuses.inProgress }),
+    aBooking({ id: 'booking-2', shopId, parts, status: status ?? bookingStatuses.memberCancelled }),
+  ],
+  waitlistEntry: [
+    waits(shopId, 'wait-1', wait ?? waitlistStatuses.waiting),
+    waits(shopId, 'wait-2', wait ?? waitlistStatuses.offered),
+  ],
+});

@@ -1,3 +1,5 @@
+import { dayAfter } from '#domain/values/calendar-day.ts';
+import { dayIn } from '#domain/values/day-in.ts';
 import { aRosterBody } from './a-roster.ts';
 import { aTurnBody } from './a-turn.ts';
 
@@ -7,6 +9,21 @@ export interface Where {
   readonly here: Headers;
   readonly prefix: string;
 }
+
+/** Somebody who would come this week. */
+export const aWaitBody = (prefix: string) => {
+  const day = dayIn(Date.now(), 'Asia/Shanghai');
+  const part = { guest: 1, serviceId: `${prefix}massage`, minutes: 60, wish: 'any', staffId: '', bed: 'any' };
+  const guest = { memberId: '', guestName: 'walk', mobile: '13800000003', source: 0, remark: '' };
+  const when = { firstDay: day, lastDay: dayAfter(day, 6), fromMinute: 0, tillMinute: 1_439, askUntil: null };
+  return { ...guest, ...when, parts: [part] };
+};
+/** A time for them that nobody has. */
+export const anOfferBody = () => {
+  hours += 4;
+  const startsAt = (Math.floor(Date.now() / 3_600_000) + 20 + hours) * 3_600_000;
+  return { parts: [{ startsAt, staffId: '', bedId: '' }], reseats: [] };
+};
 
 let hours = 0;
 /** An hour of a service that nobody has booked. */
@@ -25,6 +42,11 @@ export const bookings = (said: Said) => ({
     const body = aBookingBody(prefix);
     await said('POST', '/appointments', here, body);
     return body.parts[0]?.id ?? '';
+  },
+  wait: async ({ here, prefix }: Where) => (await said('POST', '/pc/v1/waitlist', here, aWaitBody(prefix))).id,
+  askedWait: async ({ here, prefix }: Where) => {
+    const { id } = await said('POST', '/pc/v1/waitlist', here, aWaitBody(prefix));
+    return (await said('PUT', `/pc/v1/waitlist/${id}/offer`, here, anOfferBody())).id;
   },
   /** Somebody who is planned this week. */
   planned: async ({ here }: Where) => {

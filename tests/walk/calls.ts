@@ -15,6 +15,7 @@ import { bedCalls, deviceCalls, wallCalls } from './room-calls.ts';
 import { rosterCalls } from './roster-calls.ts';
 import { treatmentCalls } from './treatment-calls.ts';
 import { turnCalls } from './turn-calls.ts';
+import { waitlistCalls } from './waitlist-calls.ts';
 import type { Walked } from './walked.ts';
 
 const line = (prefix: string) => ({ productId: `${prefix}tea`, quantity: 1 });
@@ -61,6 +62,7 @@ const rows: readonly Walked[] = [
   ...rosterCalls,
   ...treatmentCalls,
   ...turnCalls,
+  ...waitlistCalls,
   { call: 'GET /api/groups' },
   { call: 'GET /api/groups/{id}', names: 'group' },
   { call: 'POST /api/groups', body: groupBody },

@@ -6,6 +6,7 @@ import { refundStatuses } from '#domain/refund/codes.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { treatmentStatuses } from '#domain/treatment/codes.ts';
+import { waitlistStatuses } from '#domain/waitlist/codes.ts';
 import { everyExample } from '../examples/all.ts';
 import type { Example } from '../examples/example.ts';
 import type { Given } from './given.ts';
@@ -30,6 +31,7 @@ const states: Readonly<Record<NonNullable<Example['states']>, Readonly<Record<st
   stocktake: statesOf(stocktakeStatuses, 'stocktake'),
   treatment: statesOf(treatmentStatuses, 'treatment'),
   booking: statesOf(bookingStatuses, 'booking'),
+  wait: statesOf(waitlistStatuses, 'wait'),
   refund: Object.fromEntries(Object.entries(refundStatuses).map(([word, refund]) => [word, { refund }])),
   card: words(cardStates, 'card'),
   coupon: words(memberCouponStates, 'coupon'),

@@ -47,6 +47,7 @@ const words: Readonly<Record<string, string>> = {
   product_id: 'product-x',
   productId: 'product-x',
   date: '2020-01-01',
+  day: '2020-01-01',
   ticket: ticketOf('booking-x'),
 };
 const queryOf = (query: z.ZodObject | undefined): string => {

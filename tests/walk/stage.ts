@@ -29,12 +29,12 @@ import { anAct } from '../make-turn.ts';
 import { managedRecords } from '../managed.ts';
 import { frozen } from '../sim/frozen.ts';
 import { aTransfer } from './a-transfer.ts';
-import { bookingsOnStage } from './bookings-on-stage.ts';
+import { type BookedStates, bookingsOnStage } from './bookings-on-stage.ts';
 import { people, roles, shops } from './people.ts';
 import { ServerWorld } from './server-world.ts';
 
 /** The states in which the records of a stage stand; what is left out is as a command finds it that is accepted. */
-export interface States {
+export interface States extends BookedStates {
   readonly order?: number;
   readonly transfer?: number;
   readonly stocktake?: number;
@@ -42,7 +42,6 @@ export interface States {
   readonly refund?: number;
   /** Of a service that is given. */
   readonly treatment?: number;
-  readonly booking?: number;
   readonly card?: Card['status'];
   readonly coupon?: MemberCoupon['state'];
   readonly payment?: 'paid' | 'suspense' | 'suspenseOut' | 'suspenseReturned' | 'suspenseOutReturned' | 'refunded';
@@ -221,7 +220,7 @@ const recordsOf = (shopId: string, states: States) => {
       ),
       aCard({ id: 'card-2', number: 'K2', memberId: 'member-2', shopId: other, shopIds: [other] }),
     ],
-    booking: bookingsOnStage(shopId, states.booking),
+    ...bookingsOnStage(shopId, states),
     treatment: [
       piece('piece-1', treatmentStatuses.inService),
       piece('piece-2', treatmentStatuses.suspended, acting().at + 100),

@@ -29,10 +29,13 @@ export const noticeKinds = [
   'devicesToDo',
   'deviceEnds',
   'deviceRuns',
+  'waitlistFits',
+  'waitlistOfferEnded',
 ] as const;
 
 /** The rights of those whom a notice can be for. */
 export const noticeRights = [
+  'pc.booking.manage',
   'pc.counter.manage',
   'pc.device.care',
   'pc.device.manage',

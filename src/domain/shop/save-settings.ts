@@ -25,6 +25,8 @@ const {
   turnLateAtEnd,
   turnBreakAtEnd,
   turnEndsOnceGiven,
+  waitlistMode,
+  waitlistMinutes,
   movesInUntil: __,
   ...given
 } = shopSettings.schema.shape;
@@ -49,6 +51,8 @@ const fields = {
   turnLateAtEnd: turnLateAtEnd.unwrap().exactOptional(),
   turnBreakAtEnd: turnBreakAtEnd.unwrap().exactOptional(),
   turnEndsOnceGiven: turnEndsOnceGiven.unwrap().exactOptional(),
+  waitlistMode: waitlistMode.unwrap().exactOptional(),
+  waitlistMinutes: waitlistMinutes.unwrap().exactOptional(),
 };
 
 /** The settings of the shop in which somebody acts, with this changed. */

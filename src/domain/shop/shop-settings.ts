@@ -16,6 +16,9 @@ export const sharedInformation = ['members', 'consumption', 'health'] as const;
 /** When a member is asked for their payment password before their cards and points pay. */
 export const paymentPasswordRules = ['never', 'ifSet', 'above'] as const;
 
+/** To whom of those who wait for a time one goes that becomes free. */
+export const waitlistModes = ['first', 'value', 'chosen'] as const;
+
 /** Minutes since midnight: 0:00 to 23:59. */
 const minuteOfDay = z
   .int()
@@ -119,6 +122,14 @@ export const shopSettings = defineEntity({
     turnBreakAtEnd: z.boolean().default(false),
     /** Whoever is given a guest goes to the end at once, and not when that guest has gone. */
     turnEndsOnceGiven: z.boolean().default(true),
+    /** To whom of those who wait a free time goes: who came first, whose services cost most, or whom somebody chooses. */
+    waitlistMode: z.enum(waitlistModes).default('first'),
+    /** So many minutes a time that was offered to somebody who waits is theirs to take. */
+    waitlistMinutes: z
+      .int()
+      .min(5)
+      .max(24 * 60)
+      .default(30),
     /** Until then the cards that another system sold are taken in, as the headquarters says; null where it does not move in. */
     movesInUntil: z.int().nullable().default(null),
   }),
@@ -165,5 +176,7 @@ export const defaultSettings = (shopId: string): ShopSettings => ({
   turnLateAtEnd: true,
   turnBreakAtEnd: false,
   turnEndsOnceGiven: true,
+  waitlistMode: 'first',
+  waitlistMinutes: 30,
   movesInUntil: null,
 });

@@ -26,6 +26,9 @@ import { DayBoard } from './day-board.tsx';
 import { NewBooking } from './new-booking.tsx';
 import { OtherTimes } from './other-times.tsx';
 import { useDay } from './use-day.ts';
+import { notesOf, useWaiting } from './use-waiting.ts';
+import { timeOf, useWaitlistActs } from './use-waitlist-acts.ts';
+import { WaitlistPanel } from './waitlist-panel.tsx';
 
 interface BookingDayProps {
   readonly day: Day | undefined;
@@ -42,6 +45,8 @@ export const BookingDay = ({ day: wanted, by, onSearch }: BookingDayProps) => {
   const today = dayOf(now, timeZone);
   const day = isDay(wanted) ? wanted : today;
   const booked = useDay(day, by);
+  const waiting = useWaiting(day, today, now);
+  const waitActs = useWaitlistActs();
   const [adding, add] = useState<Parameters<typeof NewBooking>[0]['at'] | null>(null);
   const [opened, open] = useState<Booking | null>(null);
   const isInStore = usePlaces().includes('store');
@@ -108,6 +113,7 @@ export const BookingDay = ({ day: wanted, by, onSearch }: BookingDayProps) => {
           </Button>
         )}
       </Group>
+      <WaitlistPanel waiting={waiting} mayBook={mayBook} acts={waitActs} />
       {booked.lanes.length === 0 ? (
         <NoLanes by={by} />
       ) : (
@@ -119,6 +125,8 @@ export const BookingDay = ({ day: wanted, by, onSearch }: BookingDayProps) => {
           onGap={({ id }, startsAt) => add({ startsAt, ...(by === 'staff' ? { staffId: id } : { bedId: id }) })}
           onEvent={({ booking }) => open(booking)}
           onDrag={(event, drag) => void move(event, drag)}
+          notes={notesOf(waiting, by)}
+          onWait={({ entry, offer }) => !waitActs.busy && void waitActs.book(entry, timeOf(offer))}
         />
       )}
       {adding && <NewBooking at={adding} onClose={() => add(null)} />}

@@ -13,6 +13,7 @@ import { LiftedEvent } from './lifted-event.tsx';
 import type { BookedDay, Lane } from './use-day.ts';
 import { useLanes } from './use-lanes.ts';
 import { useLifted } from './use-lifted.ts';
+import type { WaitNote } from './use-waiting.ts';
 
 interface DayBoardProps {
   readonly day: BookedDay;
@@ -22,11 +23,15 @@ interface DayBoardProps {
   readonly onGap: (lane: Lane, startsAt: number) => void;
   readonly onEvent: (event: LaneEvent) => void;
   readonly onDrag: (event: LaneEvent, drag: Drag) => void;
+  /** Free times for which somebody waits; one that is tapped on is theirs. */
+  readonly notes: readonly WaitNote[];
+  readonly onWait: (note: WaitNote) => void;
 }
 
 /** How high a minute is, and how wide the times are, in pixels. */
 const [perMinute, timeWidth] = [1.6, 64];
 const none: readonly LaneEvent[] = [];
+const noNotes: readonly WaitNote[] = [];
 const nothing = () => undefined;
 /** What is picked up says itself where it is held. */
 const unsaid = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
@@ -35,7 +40,7 @@ const unsaid = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, 
  * A day of the shop: a column for each person or bed, drawn as far as it is in view, and in it what is booked. A tap on
  * free time books; what is booked is dragged to another time or lane, and at its end made longer.
  */
-export const DayBoard = ({ day, now, mayBook, onGap, onEvent, onDrag }: DayBoardProps) => {
+export const DayBoard = ({ day, now, mayBook, onGap, onEvent, onDrag, notes, onWait }: DayBoardProps) => {
   const { t } = useTranslation('booking');
   const { clock } = useFormat();
   const how = useId();
@@ -46,6 +51,10 @@ export const DayBoard = ({ day, now, mayBook, onGap, onEvent, onDrag }: DayBoard
   const eventsOf = useMemo(
     () => new Map(lanes.map(({ id }) => [id, events.filter(({ lane }) => lane === id)])),
     [lanes, events],
+  );
+  const notesOf = useMemo(
+    () => new Map(notes.map((note) => [note.lane, notes.filter(({ lane }) => lane === note.lane)])),
+    [notes],
   );
   const columns = useLanes(lanes, eventsOf, timeWidth);
   const { scroller, widths, lefts, total, seen, show } = columns;
@@ -115,6 +124,7 @@ export const DayBoard = ({ day, now, mayBook, onGap, onEvent, onDrag }: DayBoard
     onGap: useCallbackRef(onGap),
     onLaneKey: useCallbackRef(onLaneKey),
     onEvent: useCallbackRef(onEvent),
+    onWait: useCallbackRef(onWait),
     onEventKey: useCallbackRef(onKey),
     onEventBlur: useCallbackRef(() => {
       putBack();
@@ -162,6 +172,7 @@ export const DayBoard = ({ day, now, mayBook, onGap, onEvent, onDrag }: DayBoard
                   lane={lane}
                   day={day}
                   events={eventsOf.get(lane.id) ?? none}
+                  notes={notesOf.get(lane.id) ?? noNotes}
                   left={timeWidth + (lefts[place] ?? 0)}
                   width={widths[place] ?? 0}
                   perMinute={perMinute}

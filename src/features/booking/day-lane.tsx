@@ -7,6 +7,8 @@ import classes from './day-board.module.css';
 import { EventBlock, eventKey } from './event-block.tsx';
 import { FreeTime } from './free-time.tsx';
 import type { BookedDay, Lane } from './use-day.ts';
+import type { WaitNote } from './use-waiting.ts';
+import { WaitNotes } from './wait-notes.tsx';
 
 /** What is done in a lane; these functions stay the same while something is dragged over it. */
 export interface LaneActs {
@@ -17,6 +19,8 @@ export interface LaneActs {
   readonly onEvent: (event: LaneEvent) => void;
   readonly onEventKey: (event: LaneEvent, pressed: KeyboardEvent) => void;
   readonly onEventBlur: () => void;
+  /** Somebody who waits for a free time of the lane gets it. */
+  readonly onWait: (note: WaitNote) => void;
 }
 
 interface DayLaneProps extends LaneActs {
@@ -24,6 +28,7 @@ interface DayLaneProps extends LaneActs {
   readonly day: BookedDay;
   /** Those of the lane. */
   readonly events: readonly LaneEvent[];
+  readonly notes: readonly WaitNote[];
   /** Where it lies, and how high a minute is, in pixels. */
   readonly left: number;
   readonly width: number;
@@ -47,7 +52,8 @@ const lowest = 24;
 
 /** A column of the day: its free time, and what is booked in it. It is drawn anew only where something of it changes. */
 export const DayLane = memo((props: DayLaneProps) => {
-  const { lane, day, events, left, width, perMinute, now, at, isPointed, isEntry, mayBook, how, liftedKey } = props;
+  const { lane, day, events, notes, left, width, perMinute, now, at, isPointed, isEntry, mayBook, how, liftedKey } =
+    props;
   const { from, till, step } = day;
   const topOf = (time: number): number => ((time - from) / minute) * perMinute;
   const timeAt = (pixels: number): number => {
@@ -72,6 +78,7 @@ export const DayLane = memo((props: DayLaneProps) => {
         onKey={(pressed) => props.onLaneKey(lane, at, pressed)}
       />
       <AwayShades lane={lane} day={day} topOf={topOf} />
+      <WaitNotes notes={notes} topOf={topOf} mayBook={mayBook} onWait={props.onWait} />
       {events.map((event) => {
         const isMovable = mayBook && whyNotInState('booking.change', event.booking.status) === undefined;
         const top = Math.max(0, topOf(event.from));

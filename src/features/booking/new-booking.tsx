@@ -9,6 +9,8 @@ import { FormDialog } from '../../form/form-dialog.tsx';
 import { useLive } from '../../store/use-live.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { makeBookingForm } from './booking.form.ts';
+import { NewWait } from './new-wait.tsx';
+import { WaitInsteadContext, type WaitStart } from './wait-instead.ts';
 
 interface NewBookingProps {
   /** When and where it was begun, such as in a gap of the day. */
@@ -39,16 +41,20 @@ export const NewBooking = ({ at, onClose, onMade }: NewBookingProps) => {
     const startsAt = Math.ceil(now() / length) * length;
     return { id: uuid(), guest: 1, serviceId: '', startsAt, minutes: 60, staffId: '', wish: 'any', bedId: '', ...at };
   });
+  const [waits, wait] = useState<WaitStart | null>(null);
+  if (waits) return <NewWait start={waits} onClose={onClose} />;
   return (
-    <FormDialog
-      form={makeBookingForm}
-      given={{ bookingId }}
-      start={{ ...fromWhom, parts: [first], reseats: [], confirmed: false }}
-      title={t('make.title')}
-      confirm={{ label: t('make.confirm'), testId: 'save-booking' }}
-      size={720}
-      onClose={onClose}
-      onDone={() => onMade?.(bookingId)}
-    />
+    <WaitInsteadContext value={wait}>
+      <FormDialog
+        form={makeBookingForm}
+        given={{ bookingId }}
+        start={{ ...fromWhom, parts: [first], reseats: [], confirmed: false }}
+        title={t('make.title')}
+        confirm={{ label: t('make.confirm'), testId: 'save-booking' }}
+        size={720}
+        onClose={onClose}
+        onDone={() => onMade?.(bookingId)}
+      />
+    </WaitInsteadContext>
   );
 };

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Loader, Select, Stack, Text } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconHourglass, IconRefresh } from '@tabler/icons-react';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asOffered, daysLookedAt } from '#domain/booking/best/offers.ts';
@@ -21,9 +21,13 @@ interface OfferListProps {
   readonly parts: readonly AskedPart[];
   /** The booking that gets another time; one that is not there yet stands in no way. */
   readonly without: string;
+  /** The bed that is looked for at first: `none`, `any`, or the id of a room; any where it says nothing. */
+  readonly bedWished?: string | undefined;
   readonly disabled?: boolean;
   /** An offer was taken: what its booking is then given as. */
   readonly onOffer: (parts: AskedPart[], offer: Offer) => void;
+  /** Whoever finds no time among them is put on the waiting list. */
+  readonly onWait?: (() => void) | undefined;
 }
 
 const mostRooms = 200;
@@ -48,7 +52,7 @@ const useWhy = () => {
 };
 
 /** Times that guests are offered for what is filled in, each with what it means; who wants none of them is offered others. */
-export const OfferList = ({ parts, without, disabled = false, onOffer }: OfferListProps) => {
+export const OfferList = ({ parts, without, bedWished, disabled = false, onOffer, onWait }: OfferListProps) => {
   const { t } = useTranslation('booking');
   const { timeZone } = use(PlaceContext);
   const { time, clock } = useFormat();
@@ -58,7 +62,7 @@ export const OfferList = ({ parts, without, disabled = false, onOffer }: OfferLi
   const now = useMinute();
   const rooms = useHeld(roomListing, { filter: { removed: 0 }, text: '' }, mostRooms);
   const withBeds = rooms.filter(({ beds }) => beds.length > 0);
-  const [wanted, want] = useState<string | null>(null);
+  const [wanted, want] = useState<string | null>(bedWished ?? null);
   const bed = wanted ?? (withBeds.length > 0 ? 'any' : 'none');
   const [declined, decline] = useState<readonly number[]>([]);
   // Those of a guest follow each other as they stand in the day.
@@ -135,6 +139,17 @@ export const OfferList = ({ parts, without, disabled = false, onOffer }: OfferLi
         <Text>{t(declined.length > 0 ? 'offers.noMore' : 'offers.none', { count: daysLookedAt })}</Text>
       )}
       {found && !found.isExact && <Text c="dimmed">{t('offers.unsure')}</Text>}
+      {found && onWait && (
+        <Button
+          variant={found.isFull || found.offers.length === 0 ? 'light' : 'subtle'}
+          leftSection={<IconHourglass size={20} />}
+          disabled={disabled}
+          onClick={onWait}
+          data-testid="offers-wait"
+        >
+          {t('offers.wait')}
+        </Button>
+      )}
       {found && (found.offers.length > 0 || declined.length > 0) && (
         <Button
           variant="subtle"

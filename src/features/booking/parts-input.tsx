@@ -1,14 +1,16 @@
 import { Button, Group, Input, Stack } from '@mantine/core';
 import { IconPlus, IconSparkles, IconUserPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuid } from 'uuid';
 import { type AskedPart, endOf, mostParts } from '#domain/booking/booking.ts';
 import { retimedParts } from '#domain/booking/drag.ts';
 import type { Reseat } from '#domain/booking/reseat.ts';
 import type { OwnProps } from '../../form/own-props.ts';
+import { PlaceContext } from '../../ui/place.ts';
 import { OfferList } from './offer-list.tsx';
 import { PartFields } from './part-fields.tsx';
+import { WaitInsteadContext, waitStart } from './wait-instead.ts';
 
 /**
  * The services of a booking: for each of its guests one after the other. A further one begins when the last one of its
@@ -25,6 +27,8 @@ export const PartsInput = ({
 }: OwnProps<AskedPart[] | null | undefined>) => {
   const { t } = useTranslation('booking');
   const parts = value ?? [];
+  const waitInstead = use(WaitInsteadContext);
+  const { timeZone } = use(PlaceContext);
   const { label, error, disabled, 'data-testid': testId } = said;
   const [isAsked, offer] = useState(false);
   // What is not filled in yet is no reason to offer other times.
@@ -99,6 +103,7 @@ export const PartsInput = ({
             parts={parts}
             without={typeof args.bookingId === 'string' ? args.bookingId : ''}
             disabled={disabled}
+            onWait={waitInstead ? () => waitInstead(waitStart(args, parts, timeZone)) : undefined}
             onOffer={(given, { reseats }) => {
               fill(given, reseats);
               offer(false);

@@ -18,6 +18,7 @@ import {
   servicesForm,
   shiftForm,
   turnForm,
+  waitlistForm,
 } from './settings.form.ts';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -38,6 +39,9 @@ export const SettingsScreen = ({ children }: SettingsScreenProps) => {
     <Stack p="md" maw={900}>
       <Section title={t('booking.title')} testId="shop-booking">
         <SettingsForm {...shared} form={bookingForm} part="booking" />
+      </Section>
+      <Section title={t('waitlist.title')} testId="shop-waitlist">
+        <SettingsForm {...shared} form={waitlistForm} part="waitlist" />
       </Section>
       <Section title={t('refund.title')} testId="shop-refund">
         <SettingsForm {...shared} form={refundForm} part="refund" />

@@ -1,6 +1,6 @@
 import { saveSettings, toggleRooms } from '#domain/shop/save-settings.ts';
 import { defineForm } from '../../form/define-form.ts';
-import { usePasswordRules, useRounding, useShared, useVerification } from './use-shop-choices.ts';
+import { usePasswordRules, useRounding, useShared, useVerification, useWaitlistModes } from './use-shop-choices.ts';
 
 const always = () => true;
 
@@ -64,6 +64,28 @@ export const bookingForm = defineForm(saveSettings, {
       required: always,
     },
     showsFinalPrice: { widget: 'switch', label: 'booking.finalPrice', testId: 'shows-final-price' },
+  },
+});
+
+/** To whom of those who wait a free time goes, and how long it is theirs. */
+export const waitlistForm = defineForm(saveSettings, {
+  noun: 'shop',
+  fields: {
+    waitlistMode: {
+      widget: 'choice',
+      label: 'waitlist.mode',
+      useChoices: useWaitlistModes,
+      testId: 'waitlist-mode',
+      half: true,
+    },
+    waitlistMinutes: {
+      widget: 'number',
+      label: 'waitlist.minutes',
+      help: 'waitlist.minutesHint',
+      testId: 'waitlist-minutes',
+      half: true,
+      required: always,
+    },
   },
 });
 

@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roundingSteps } from '#domain/price/rules/rounding.ts';
-import { memberVerification, paymentPasswordRules, sharedInformation } from '#domain/shop/shop-settings.ts';
+import {
+  memberVerification,
+  paymentPasswordRules,
+  sharedInformation,
+  waitlistModes,
+} from '#domain/shop/shop-settings.ts';
 import { countriesByCode, countriesById } from '../../ui/country-codes.ts';
 
 /** Countries by their two letters, in the language of the screen. */
@@ -48,4 +53,10 @@ export const useRounding = () => {
 export const usePasswordRules = () => {
   const { t } = useTranslation('shop');
   return paymentPasswordRules.map((value) => ({ value, label: t(`password.rules.${value}`) }));
+};
+
+/** To whom of those who wait a free time goes. */
+export const useWaitlistModes = () => {
+  const { t } = useTranslation('shop');
+  return waitlistModes.map((value) => ({ value, label: t(`waitlist.modes.${value}`) }));
 };

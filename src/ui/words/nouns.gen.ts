@@ -48,6 +48,7 @@ import type transfer from '../../../locales/zh_CN/transfer.json';
 import type treatment from '../../../locales/zh_CN/treatment.json';
 import type turn from '../../../locales/zh_CN/turn.json';
 import type tutorial from '../../../locales/zh_CN/tutorial.json';
+import type waitlist from '../../../locales/zh_CN/waitlist.json';
 
 /** The words of each noun. */
 export interface Words {
@@ -100,4 +101,5 @@ export interface Words {
   treatment: typeof treatment;
   turn: typeof turn;
   tutorial: typeof tutorial;
+  waitlist: typeof waitlist;
 }

@@ -124,6 +124,11 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
   };
   const guest = { memberId: '', guestName: '何小满', mobile: '13577770001', source: 1, remark: '靠窗' };
   await here('POST', '/appointments', { ...guest, parts: [part] });
+  const dayHere = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const when = { firstDay: dayHere, lastDay: dayHere, fromMinute: 0, tillMinute: 1_439, askUntil: null };
+  const { serviceId, minutes } = part;
+  const waited = { guest: 1, serviceId, minutes, wish: 'any', staffId: '', bed: 'any' };
+  await here('POST', '/pc/v1/waitlist', { ...guest, guestName: '候补的高先生', ...when, parts: [waited] });
 
   const machine = {
     name: '冲击波 1 号',

@@ -200,6 +200,12 @@ export const stops: readonly Stop[] = [
     opens: { add: 'add-roster-template', edit: 'edit-roster-template', remove: 'remove-roster-template' },
   },
   {
+    route: '/appointment/waitlist',
+    path: at('/appointment/waitlist'),
+    shows: 'waitlist-list',
+    opens: { add: 'add-wait', change: 'change-wait', times: 'find-wait-time' },
+  },
+  {
     route: '/appointment/turns',
     path: at('/appointment/turns'),
     shows: 'turn-line',

@@ -32,6 +32,7 @@ import { shiftsAgree } from './shifts.ts';
 import { suspenseWasRefused } from './suspense.ts';
 import { treatmentsAgree } from './treatments.ts';
 import { turnsAgree } from './turns.ts';
+import { waitlistsAgree } from './waitlists.ts';
 
 const counters = ({ tablets }: Rest): KeptCounter[] => tablets.flatMap((tablet) => tablet.counters);
 const booked = ({ tables }: Rest, counterId: string): LogRow[] =>
@@ -279,6 +280,7 @@ export const atRest: readonly Invariant[] = [
   bookingsAgree,
   rostersAgree,
   turnsAgree,
+  waitlistsAgree,
   onePersonPerMobile,
   visitsAreOrders,
 ];

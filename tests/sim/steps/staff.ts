@@ -35,6 +35,7 @@ import type { Step } from './step.ts';
 import { suspendsMoney } from './suspense.ts';
 import { isGivenOnServiceDays } from './treatments.ts';
 import { isOfTurns } from './turn-days.ts';
+import { isOfWaitlist } from './waitlist-days.ts';
 
 /** What happens on other days stays as it was without these. */
 const onDaysOfTheirOwn = [
@@ -50,6 +51,7 @@ const onDaysOfTheirOwn = [
   isGivenOnBookingDays,
   isOfRoster,
   isOfTurns,
+  isOfWaitlist,
 ];
 const hasDaysOfItsOwn = (name: string): boolean => onDaysOfTheirOwn.some((isGiven) => isGiven(name));
 const ofCounters = commands.filter(

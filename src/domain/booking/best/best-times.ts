@@ -227,3 +227,10 @@ export const offersOf = (wish: Wish, offered: OfferedTime, declined: readonly nu
   const offers = [...ofParts, ...others].slice(0, mostAtOnce);
   return { offers: offers.toSorted((one, other) => one.startsAt - other.startsAt), isExact: isExact(effort) };
 };
+
+/** The one time that costs least of those that were not declined; nothing where there is none. */
+export const bestOffer = (wish: Wish, offered: OfferedTime, declined: readonly number[]): Offer | undefined => {
+  const effort = { left: mostTried, isCut: false };
+  const open = possibleTimes(wish, offered, effort).filter(({ start }) => !declined.includes(start.at));
+  return bestOf(open, wish.near, 1)[0];
+};

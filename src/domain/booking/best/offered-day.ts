@@ -9,7 +9,7 @@ import { dayAfter } from '../../values/calendar-day.ts';
 import { beginOfDay, endOfDay, whenClockShows } from '../../values/day-in.ts';
 import { type Booking, mostMinutes } from '../booking.ts';
 import { bookingStatuses, holdsPlaces } from '../codes.ts';
-import { daysTouched, type Occupancy, type OccupiedTime, occupancyId } from '../occupancy.ts';
+import { daysTouched, type OccupiedTime, occupancyId, type ResourceKind } from '../occupancy.ts';
 import {
   type FreePerson,
   type MixedService,
@@ -19,6 +19,13 @@ import {
   type OfferedTime,
   type PossibleStart,
 } from './wish.ts';
+
+/** What occupies a person, a bed or the places of a shop. */
+export interface OccupiedResource {
+  readonly kind: ResourceKind;
+  readonly resourceId: string;
+  readonly times: readonly OccupiedTime[];
+}
 
 /** What is known in a shop of those who serve, of its beds, and of what is booked. */
 export interface KnownInShop {
@@ -31,7 +38,8 @@ export interface KnownInShop {
   readonly weeks: readonly DutyWeek[];
   /** Bookings of the shop. */
   readonly bookings: readonly Booking[];
-  readonly days: readonly Occupancy[];
+  /** What is occupied; several may tell of the same resource. */
+  readonly days: readonly OccupiedResource[];
 }
 
 /** Where and when offers are made. */

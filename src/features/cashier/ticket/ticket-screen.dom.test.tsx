@@ -81,8 +81,6 @@ test('without contact it says as of when it knows the coupon, which can be used 
   expect(screen.queryByTestId('ticket-as-of')).toBeNull();
   network.up = false;
   await act(async () => void store.syncNow());
-  expect((await screen.findByTestId('ticket-as-of')).textContent).toMatch(
-    /^No contact: as of /,
-  );
+  expect((await screen.findByTestId('ticket-as-of')).textContent).toMatch(/^No contact: as of /);
   expect(screen.getByTestId('ticket-use')).toBeTruthy();
 });

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_main/appointment/list')({
     right: 'pc.booking.list',
     ready: 'store',
     menu: { order: 2 },
-    words: ['booking'],
+    words: ['booking', 'waitlist'],
   },
   component: BookingList,
 });

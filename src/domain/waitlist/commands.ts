@@ -1,0 +1,16 @@
+import { addToWaitlist } from './add.ts';
+import { bookWaiting } from './book.ts';
+import { changeWaiting } from './change.ts';
+import { declineOffer } from './decline.ts';
+import { offerTime } from './offer.ts';
+import { withdrawFromWaitlist } from './withdraw.ts';
+
+/** What people do with the waiting list. */
+export const waitlistCommands = [
+  addToWaitlist,
+  changeWaiting,
+  offerTime,
+  declineOffer,
+  bookWaiting,
+  withdrawFromWaitlist,
+] as const;

@@ -1,0 +1,29 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import type { waitlistList as declared } from '../../../features/booking/waitlist-list.tsx';
+import { waitlistList } from '../../../features/booking/waitlist-list.tsx';
+import { ListPage } from '../../../list/list-page.tsx';
+import { listSearch } from '../../-list-search.ts';
+
+/** Who waits for a time at the shop; the filters stand in the address. */
+export const Route = createFileRoute('/_main/appointment/waitlist')({
+  validateSearch: listSearch<typeof declared>(),
+  staticData: {
+    title: 'waitlist',
+    right: 'pc.booking.list',
+    ready: 'store',
+    menu: { order: 6 },
+    words: ['waitlist', 'booking'],
+  },
+  component: Waitlist,
+});
+
+function Waitlist() {
+  const navigate = useNavigate();
+  return (
+    <ListPage
+      list={waitlistList}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ to: '/appointment/waitlist', search, replace: true })}
+    />
+  );
+}
