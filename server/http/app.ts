@@ -142,10 +142,8 @@ const openRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<void
   await api.register(platformRoutes, parts);
   await api.register(countryRoutes, parts);
   await api.register(privateFiles, parts);
-  await api.register(ownScreenRoutes, parts);
-  await api.register(machineRoutes, parts);
-  await api.register(farScreenStream, parts);
-  await api.register(ownWallRoutes, parts);
+  for (const ofDevices of [ownScreenRoutes, machineRoutes, farScreenStream, ownWallRoutes])
+    await api.register(ofDevices, parts);
 };
 
 /** Calls of somebody who is signed in; who that is, is known before anything of the call is read. */

@@ -33,6 +33,6 @@ test('what somebody gave out in a day is looked at by its kinds, however much th
   await tellOfCoupons({ pool: counting, hub }, caller, now);
   await hub.close();
   expect(rows).toBeLessThan(10);
-  const { rows: told } = await pool.query("select distinct params ->> 'move' as move from notice");
-  expect(told).toEqual([{ move: 'memberCoupon.giveMany' }]);
+  const { rows: notices } = await pool.query("select distinct params ->> 'move' as move from notice");
+  expect(notices).toEqual([{ move: 'memberCoupon.giveMany' }]);
 });

@@ -127,6 +127,7 @@ export const readable: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-yellow-light-color': '#9a5b00',
     '--mantine-color-orange-light-color': '#9c3a00',
     '--mantine-color-red-light-color': '#a61e1e',
+    '--mantine-color-green-light-color': '#1f6b30',
   },
   dark: {
     ...orange,

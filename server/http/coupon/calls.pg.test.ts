@@ -61,7 +61,7 @@ test('its time is over in the future; a shop sees what can be used there', async
   const made = await call('POST', coupons, forEver, at('hq'));
   expect(made).toMatchObject({ status: 200, data: { usableUntil: endOfDays } });
   await call('DELETE', `${coupons}/${made.data.id}`, undefined, at('hq'));
-  // No screen can show the day of such a time, nor a list that it stands in.
+  // No screen can show the day of such a time, nor a list with it.
   for (const beyond of [{ usableUntil: endOfDays + 1 }, { usableFrom: 9e15 - 1, usableUntil: 9e15 }])
     expect(await call('POST', coupons, { ...forEver, ...beyond }, at('hq'))).toMatchObject({ status: 422 });
   await call('POST', coupons, { ...body, name: 'There', usableIn: ['s02'] }, at('hq'));

@@ -3,7 +3,6 @@ import { bookingsOnBoard, type RoomBoard, roomBoard } from '#domain/board/room-b
 import { bookingListing } from '#domain/booking/booking-listing.ts';
 import { deviceListing } from '#domain/device/device-listing.ts';
 import { roomListing } from '#domain/room/room-listing.ts';
-import { day } from '#domain/values/durations.ts';
 import { useHeld } from '../../store/use-held.ts';
 import { useLive } from '../../store/use-live.ts';
 import { PlaceContext } from '../../ui/place.ts';

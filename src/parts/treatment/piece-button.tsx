@@ -8,9 +8,9 @@ const added = 15;
 
 /** What one tap does with a piece of a service: its command, what it says besides of which piece, and how it looks. */
 const taps = {
-  begin: { command: 'treatment.start', also: {}, Icon: IconPlayerPlay, variant: 'filled' },
-  finish: { command: 'treatment.finish', also: {}, Icon: IconCheck, variant: 'filled' },
-  extend: { command: 'treatment.extend', also: { minutes: added }, Icon: IconClockPlus, variant: 'default' },
+  begin: { command: 'treatment.start', also: {}, Icon: IconPlayerPlay, look: {} },
+  finish: { command: 'treatment.finish', also: {}, Icon: IconCheck, look: {} },
+  extend: { command: 'treatment.extend', also: { minutes: added }, Icon: IconClockPlus, look: { variant: 'default' } },
 } as const;
 
 interface PieceButtonProps {
@@ -26,10 +26,10 @@ interface PieceButtonProps {
 /** Begins a piece, says that it is done, or gives it more time. */
 export const PieceButton = ({ tap, piece, busy, run, testId }: PieceButtonProps) => {
   const { t } = useTranslation('treatment');
-  const { command, also, Icon, variant } = taps[tap];
+  const { command, also, Icon, look } = taps[tap];
   return (
     <Button
-      variant={variant}
+      {...look}
       disabled={busy}
       leftSection={<Icon size={18} />}
       onClick={() => void run(command, { ...piece, ...also })}

@@ -209,7 +209,7 @@ export const stops: readonly Stop[] = [
     route: '/appointment/turns',
     path: at('/appointment/turns'),
     shows: 'turn-line',
-    opens: { refuse: 'refuse-turn', skip: 'skip-turn', print: 'print-turns' },
+    opens: { refuse: 'refuse-turn', skip: 'skip-turn' },
   },
   {
     route: '/device/list',
