@@ -10,6 +10,7 @@ import type { OwnProps } from '../../form/own-props.ts';
 import { PlaceContext } from '../../ui/place.ts';
 import { OfferList } from './offer-list.tsx';
 import { PartFields } from './part-fields.tsx';
+import { faultsAt } from './part-frame.tsx';
 import { WaitInsteadContext, waitStart } from './wait-instead.ts';
 
 /**
@@ -55,12 +56,7 @@ export const PartsInput = ({
           <PartFields
             key={part.id}
             part={part}
-            faults={Object.fromEntries(
-              Object.entries(faults).flatMap(([path, fault]) => {
-                const [at, name = ''] = path.split('.');
-                return Number(at) === place ? [[name, fault]] : [];
-              }),
-            )}
+            faults={faultsAt(faults, place)}
             number={place + 1}
             guests={guests}
             disabled={disabled}

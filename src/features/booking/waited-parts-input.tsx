@@ -1,19 +1,11 @@
 import { Button, Group, Input, Stack } from '@mantine/core';
 import { IconPlus, IconUserPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostParts } from '#domain/booking/booking.ts';
 import type { WaitedPart } from '#domain/waitlist/waitlist-entry.ts';
 import type { OwnProps } from '../../form/own-props.ts';
+import { faultsAt } from './part-frame.tsx';
 import { WaitedPartFields } from './waited-part-fields.tsx';
-
-const atPlace = (faults: Readonly<Record<string, ReactNode>>, place: number) =>
-  Object.fromEntries(
-    Object.entries(faults).flatMap(([path, fault]) => {
-      const [at, name = ''] = path.split('.');
-      return Number(at) === place ? [[name, fault]] : [];
-    }),
-  );
 
 /** The services for which somebody waits: those of a guest one after the other, as they stand here. */
 export const WaitedPartsInput = ({ said, faults = {}, value, onValue }: OwnProps<WaitedPart[] | null | undefined>) => {
@@ -32,7 +24,7 @@ export const WaitedPartsInput = ({ said, faults = {}, value, onValue }: OwnProps
             // biome-ignore lint/suspicious/noArrayIndexKey: a service that is waited for is known by its place alone
             key={place}
             part={part}
-            faults={atPlace(faults, place)}
+            faults={faultsAt(faults, place)}
             number={place + 1}
             guests={guests}
             disabled={disabled}
