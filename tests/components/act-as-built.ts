@@ -22,6 +22,8 @@ const react = require('react') as { act?: Act };
 /** What is put off while `act` is at work. */
 let queue: Task[] | null = null;
 let depth = 0;
+/** How many are at work or do what was put off: of two that overlap, the first to end takes nothing from the other. */
+let busy = 0;
 let isFlushing = false;
 /** What went wrong meanwhile while something was drawn, or done in it. */
 const faults: unknown[] = [];
@@ -44,17 +46,26 @@ const flush = (tasks: Task[]): void => {
 };
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** Until nothing is put off any more, whatever comes of it in the turns after. */
-const flushAll = async (tasks: Task[]): Promise<void> => {
-  queue = tasks;
+const flushAll = async (): Promise<void> => {
+  const tasks = begin();
   try {
     do {
       flush(tasks);
       await turn();
     } while (tasks.length > 0);
   } finally {
-    queue = null;
+    end();
   }
   throwFaults();
+};
+const begin = (): Task[] => {
+  busy += 1;
+  queue ??= [];
+  return queue;
+};
+const end = (): void => {
+  busy -= 1;
+  if (busy === 0) queue = null;
 };
 const leave = (): boolean => {
   depth -= 1;
@@ -64,14 +75,14 @@ const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof (value as PromiseLike<unknown> | null)?.then === 'function';
 
 const act: Act = (work) => {
-  const tasks = queue ?? [];
-  queue = tasks;
+  const tasks = begin();
   depth += 1;
   let result: unknown;
   try {
     result = work();
   } catch (error) {
-    if (leave()) queue = null;
+    leave();
+    end();
     faults.length = 0;
     throw error;
   }
@@ -83,22 +94,27 @@ const act: Act = (work) => {
         tasks.length = 0;
         throw error;
       } finally {
-        if (leave()) await flushAll(tasks);
+        const isOutermost = leave();
+        try {
+          if (isOutermost) await flushAll();
+        } finally {
+          end();
+        }
       }
     };
     return whole(result);
   }
   const isOutermost = leave();
-  if (isOutermost) {
-    try {
+  try {
+    if (isOutermost) {
       flush(tasks);
-    } finally {
-      queue = null;
+      throwFaults();
     }
-    throwFaults();
+  } finally {
+    end();
   }
   const rest = async () => {
-    if (isOutermost) await flushAll(tasks);
+    if (isOutermost) await flushAll();
     return result;
   };
   // biome-ignore lint/suspicious/noThenProperty: as React answers it: what nobody waits for does nothing more

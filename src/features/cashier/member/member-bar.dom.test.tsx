@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { aCard } from '../../../../tests/make-card.ts';
@@ -26,7 +26,8 @@ const offered = async (rights: readonly string[]): Promise<string[]> => {
     </CounterContext>,
     { answers: { ...answers, session } },
   );
-  await act(async () => void fireEvent.click(screen.getByTestId('member')));
+  fireEvent.click(screen.getByTestId('member'));
+  await screen.findByRole('dialog');
   const buttons = ['sell-card', 'recharge', 'change-card', 'repay', 'give-coupon'];
   const found = buttons.filter((testId) => screen.queryByTestId(testId) !== null);
   cleanup();
