@@ -1,4 +1,5 @@
 import type { Browser } from '../db/storage/browser.ts';
+import { pause } from '../db/storage/pause.ts';
 import type { Transport } from './transport.ts';
 
 const shortestPause = 1_000;
@@ -19,16 +20,6 @@ export const listenForPokes = (
   streams: (alive: boolean) => void = () => undefined,
 ): (() => void) => {
   const stopped = new AbortController();
-  const pause = (milliseconds: number): Promise<void> =>
-    new Promise((resolve) => {
-      const goOn = () => {
-        clearTimeout(timer);
-        stopped.signal.removeEventListener('abort', goOn);
-        resolve();
-      };
-      const timer = setTimeout(goOn, milliseconds);
-      stopped.signal.addEventListener('abort', goOn);
-    });
 
   const listen = async (): Promise<void> => {
     let failures = 0;
@@ -49,7 +40,7 @@ export const listenForPokes = (
         if (listened && !stopped.signal.aborted) poked('', known);
       }
       const wait = Math.min(longestPause, shortestPause * 2 ** Math.min(failures, 5));
-      await pause(wait * (0.5 + Math.random() / 2));
+      await pause(wait * (0.5 + Math.random() / 2), stopped.signal);
     }
   };
 

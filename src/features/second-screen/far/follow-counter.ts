@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ownScreenCalls } from '#domain/second-screen/calls.ts';
 import { farHeard } from '#domain/second-screen/far.ts';
+import { pause } from '../../../db/storage/pause.ts';
 import { openCall } from '../../../store/open-call.ts';
 import { spokenLanguage } from '../../../ui/words.ts';
 import { openStream } from '../../../workers/open-stream.ts';
@@ -20,14 +21,6 @@ interface Follower {
  */
 export const followCounter = ({ heard, ended }: Follower): (() => void) => {
   const stopped = new AbortController();
-  const pause = (milliseconds: number): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      stopped.signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
   const hear = (data: string): void => {
     if (data === '') return;
     // A server of another version may say what nobody here understands.
@@ -44,7 +37,8 @@ export const followCounter = ({ heard, ended }: Follower): (() => void) => {
       if (stopped.signal.aborted) return;
       if (!who.ok && who.status === 401) return ended();
       failures = performance.now() - begun > longestPause ? 0 : failures + 1;
-      await pause(Math.min(longestPause, shortestPause * 2 ** Math.min(failures, 4)) * (0.5 + Math.random() / 2));
+      const wait = Math.min(longestPause, shortestPause * 2 ** Math.min(failures, 4));
+      await pause(wait * (0.5 + Math.random() / 2), stopped.signal);
     }
   };
   void follow();
