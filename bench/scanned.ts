@@ -1,4 +1,4 @@
-import type { Product } from '#domain/item/product.ts';
+import type { Product } from '#domain/item/product/product.ts';
 import { drawingOf, drawnFromMemory } from './answers.ts';
 import type { Context } from './context.ts';
 import { figureOf } from './figures.ts';

@@ -11,7 +11,7 @@ import { makeExchange } from './devices/exchange.ts';
 import { type Began, keepLine } from './devices/keep-line.ts';
 import { buildApp } from './http/app.ts';
 import { holdsClient } from './http/client.ts';
-import { usualPaces } from './http/pace.ts';
+import { usualPaces } from './http/limits/pace.ts';
 import { keepLooking } from './keep-looking.ts';
 import { reportFrom } from './log/report.ts';
 import { applyDuePlans } from './price-plan/apply-due.ts';

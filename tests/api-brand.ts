@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { afterAll } from 'vitest';
 import type { Item } from '#domain/item/item.ts';
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
-import { byHand } from '#domain/item/service-rules.ts';
+import { byHand } from '#domain/item/service/service-rules.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { Shop } from '#domain/shop/shop.ts';

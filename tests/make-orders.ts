@@ -1,9 +1,9 @@
+import type { ItemGroup } from '#domain/item/group/item-group.ts';
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
-import type { ItemGroup } from '#domain/item/item-group.ts';
-import type { Product } from '#domain/item/product.ts';
-import type { Service } from '#domain/item/service.ts';
-import { byHand } from '#domain/item/service-rules.ts';
-import type { Technique } from '#domain/item/technique.ts';
+import type { Product } from '#domain/item/product/product.ts';
+import type { Service } from '#domain/item/service/service.ts';
+import { byHand } from '#domain/item/service/service-rules.ts';
+import type { Technique } from '#domain/item/service/technique.ts';
 import { channels } from '#domain/kernel/channels.ts';
 import type { Acting } from '#domain/kernel/command.ts';
 import { newOrder } from '#domain/order/new-order.ts';

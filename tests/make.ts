@@ -1,12 +1,12 @@
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
-import type { Product } from '#domain/item/product.ts';
+import type { Product } from '#domain/item/product/product.ts';
 import { type ShopItem, shopItemId } from '#domain/item/shop-item.ts';
 import type { Operation } from '#domain/order/operations.ts';
 import { newLine } from '#domain/order/put-item.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
-import type { Role } from '#domain/staff/role.ts';
-import type { StaffGroup } from '#domain/staff/staff-group.ts';
+import type { StaffGroup } from '#domain/staff/group/staff-group.ts';
+import type { Role } from '#domain/staff/role/role.ts';
 
 /** Records for tests: whatever a test does not care about is filled in. */
 export const aShop = (given: Partial<Shop> = {}): Shop => ({

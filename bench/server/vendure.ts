@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Product as Item } from '#domain/item/product.ts';
+import type { Product as Item } from '#domain/item/product/product.ts';
 import { freePort } from '../../tests/free-port.ts';
 import { installPeer } from '../peer.ts';
 import { end, saysReady } from './processes.ts';

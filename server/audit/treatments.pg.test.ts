@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { receiptArgs } from '#domain/order/receipt-args.ts';
+import { receiptArgs } from '#domain/order/collect/receipt-args.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { aLine, anOrder, moxibustion } from '../../tests/make-orders.ts';

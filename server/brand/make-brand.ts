@@ -11,7 +11,7 @@ import { defaultCountryId } from '#domain/shop/country.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import type { Employee } from '#domain/staff/employee.ts';
-import type { Role } from '#domain/staff/role.ts';
+import type { Role } from '#domain/staff/role/role.ts';
 import { defaultCurrencyFlag } from '#domain/values/format-money.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { putRecords } from '../db/put-records.ts';

@@ -4,7 +4,7 @@ import { shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import { employee } from '#domain/staff/employee.ts';
 import { holds, type Platform, permissionsIn } from '#domain/staff/permissions.ts';
-import { role } from '#domain/staff/role.ts';
+import { role } from '#domain/staff/role/role.ts';
 import type { Books, FeedRow, OpenBooks } from '../books/books.ts';
 import type { LockedCounter } from '../books/rows.ts';
 

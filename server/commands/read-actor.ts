@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { type Shop, shop } from '#domain/shop/shop.ts';
 import { type Employee, employee } from '#domain/staff/employee.ts';
-import { type Role, role } from '#domain/staff/role.ts';
+import { type Role, role } from '#domain/staff/role/role.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
 
 /** Reads the person, the roles given to them, and the shop with everything above it. */

@@ -1,5 +1,5 @@
-import { product } from '#domain/item/product.ts';
-import { service } from '#domain/item/service.ts';
+import { product } from '#domain/item/product/product.ts';
+import { service } from '#domain/item/service/service.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { member } from '#domain/member/member.ts';
 import { spellingOfPerson, spellingOfThing } from '../import/spelling.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permissions, rights } from '#domain/permissions.ts';
-import type { Role } from '#domain/staff/role.ts';
+import type { Role } from '#domain/staff/role/role.ts';
 import { testDatabase } from '../../tests/database.ts';
 import { aRole } from '../../tests/make.ts';
 import { audit } from '../audit/audit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Role } from '#domain/staff/role.ts';
+import type { Role } from '#domain/staff/role/role.ts';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { aRole } from '../../tests/make.ts';
 import { type AtCounter, atCounter } from '../../tests/sync/at-counter.ts';

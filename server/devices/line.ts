@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import type { MachineCommand } from '#domain/device/machine-command.ts';
 import { machineUser } from '#domain/device/machine-user.ts';
 import { longestMessage, type MachineAddress, readMessage, readTopic, topicOf } from '#domain/device/wire.ts';
-import { isAway } from '../http/outage.ts';
+import { isAway } from '../http/limits/outage.ts';
 import { report } from '../log/report.ts';
 import type { Hub } from '../sync/hub.ts';
 import { everyMessage, productUser } from './broker/asked.ts';

@@ -9,7 +9,7 @@ import { giveOnce } from '../db/give-once.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { putRecords } from '../db/put-records.ts';
 import { recordsOf, rowsOf } from '../db/query-builder.ts';
-import { limitedTo } from '../http/in-turn.ts';
+import { limitedTo } from '../http/limits/in-turn.ts';
 import { report } from '../log/report.ts';
 import type { Hub } from '../sync/hub.ts';
 import type { Exchange } from './exchange.ts';

@@ -17,7 +17,7 @@ import { tellMembers } from '../members/tell-members.ts';
 import type { SmsProvider } from '../providers/sms/provider.ts';
 import type { Hub } from '../sync/hub.ts';
 import type { CallerInShop } from './caller.ts';
-import { answeredAlike, inTurn, limitedTo } from './in-turn.ts';
+import { answeredAlike, inTurn, limitedTo } from './limits/in-turn.ts';
 import { type RefusedCall, rejected } from './refusal.ts';
 import { recordCommand } from './request-metrics.ts';
 

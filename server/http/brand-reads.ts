@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { rightsScope } from '#domain/kernel/entity.ts';
 import { type Shop, shop } from '#domain/shop/shop.ts';
 import { type Employee, employee } from '#domain/staff/employee.ts';
-import { type Role, role } from '#domain/staff/role.ts';
+import { type Role, role } from '#domain/staff/role/role.ts';
 import { recordsOf, rowsOf } from '../db/query-builder.ts';
 
 /** An employee of the brand. */

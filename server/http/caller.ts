@@ -6,7 +6,7 @@ import type { May } from '#domain/permissions.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import { holds, type Platform, permissionsIn, shopsOf } from '#domain/staff/permissions.ts';
-import type { Role } from '#domain/staff/role.ts';
+import type { Role } from '#domain/staff/role/role.ts';
 import { findSession, type Session } from '../sessions/session-store.ts';
 import { brandTree, readEmployee } from './brand-reads.ts';
 import { forbidden, notFound, unauthenticated } from './refusal.ts';

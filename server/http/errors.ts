@@ -5,7 +5,7 @@ import { Busy } from '../lanes/lane.ts';
 import { problemOf } from '../log/problem-of.ts';
 import type { ErrorReply } from './envelope.ts';
 import { fieldErrors } from './field-errors.ts';
-import { isAway, type Outages } from './outage.ts';
+import { isAway, type Outages } from './limits/outage.ts';
 import { type GeneralReason, RefusedCall } from './refusal.ts';
 import { InvalidRequest } from './validation.ts';
 import { type Locale, localeOf, say, sayRefusal } from './words.ts';

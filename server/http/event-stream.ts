@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemOf } from '../log/problem-of.ts';
-import { leaveLane } from './lanes.ts';
+import { leaveLane } from './limits/lanes.ts';
 
 /** A listener that does not take what is sent to it is let go: this many bytes wait for it at most. */
 const mostWaiting = 256 * 1024;

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { category } from '#domain/category/category.ts';
-import { itemGroup } from '#domain/item/item-group.ts';
-import { product } from '#domain/item/product.ts';
-import { service } from '#domain/item/service.ts';
+import { itemGroup } from '#domain/item/group/item-group.ts';
+import { product } from '#domain/item/product/product.ts';
+import { service } from '#domain/item/service/service.ts';
 import { shop } from '#domain/shop/shop.ts';
 import { recordsOf, rowsOf } from '../db/query-builder.ts';
 

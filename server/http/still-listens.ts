@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Session } from '../sessions/session-store.ts';
-import { isAway } from './outage.ts';
+import { isAway } from './limits/outage.ts';
 
 /** The scope under which the end of somebody's sessions is announced to whoever keeps a stream open for them. */
 export const sessionsOf = (employeeId: string): string => `sessions:${employeeId}`;

@@ -10,7 +10,7 @@ import {
 } from '#domain/import/read-rows.ts';
 import type { Fault } from '#domain/import/row.ts';
 import type { Sheet } from '#domain/import/sheet.ts';
-import type { ItemGroup } from '#domain/item/item-group.ts';
+import type { ItemGroup } from '#domain/item/group/item-group.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Brand } from './brand-access.ts';
 import { judgeCardRows, judgeItemRows, judgeMemberRows } from './judge-rows.ts';

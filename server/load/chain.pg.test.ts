@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Product } from '#domain/item/product.ts';
+import type { Product } from '#domain/item/product/product.ts';
 import { shopItem } from '#domain/item/shop-item.ts';
 import { scopesBelow } from '#domain/kernel/entity.ts';
 import { employee } from '#domain/staff/employee.ts';

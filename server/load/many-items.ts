@@ -1,7 +1,7 @@
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
-import type { Product } from '#domain/item/product.ts';
-import type { Service } from '#domain/item/service.ts';
-import { byHand } from '#domain/item/service-rules.ts';
+import type { Product } from '#domain/item/product/product.ts';
+import type { Service } from '#domain/item/service/service.ts';
+import { byHand } from '#domain/item/service/service-rules.ts';
 import { spellingOfThing } from '../import/spelling.ts';
 import type { Words } from '../seed/data.ts';
 import { pictureOf } from '../seed/picture.ts';

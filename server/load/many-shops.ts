@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Shop } from '#domain/shop/shop.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import type { Employee } from '#domain/staff/employee.ts';
-import type { Role } from '#domain/staff/role.ts';
+import type { Role } from '#domain/staff/role/role.ts';
 import type { Words } from '../seed/data.ts';
 import { manyId } from './many-ids.ts';
 import { personName } from './many-members.ts';

@@ -1,9 +1,9 @@
 import type { Item } from '#domain/item/item.ts';
-import type { Product } from '#domain/item/product.ts';
-import type { Service } from '#domain/item/service.ts';
+import type { Product } from '#domain/item/product/product.ts';
+import type { Service } from '#domain/item/service/service.ts';
 import type { Member } from '#domain/member/member.ts';
 import { paymentTypes } from '#domain/order/codes.ts';
-import type { CollectArgs } from '#domain/order/collect-args.ts';
+import type { CollectArgs } from '#domain/order/collect/collect-args.ts';
 import type { Operation } from '#domain/order/operations.ts';
 import { putItem } from '#domain/order/put-item.ts';
 import type { Shop } from '#domain/shop/shop.ts';

@@ -1,6 +1,6 @@
 import { type Item, isSoldIn } from '#domain/item/item.ts';
-import type { Product } from '#domain/item/product.ts';
-import type { Service } from '#domain/item/service.ts';
+import type { Product } from '#domain/item/product/product.ts';
+import type { Service } from '#domain/item/service/service.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import type { Brand } from '../import/brand-access.ts';

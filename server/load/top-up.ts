@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
-import type { ItemGroup } from '#domain/item/item-group.ts';
-import type { Service } from '#domain/item/service.ts';
+import type { ItemGroup } from '#domain/item/group/item-group.ts';
+import type { Service } from '#domain/item/service/service.ts';
 import type { Member } from '#domain/member/member.ts';
 import { type DefaultRole, defaultRights } from '#domain/permissions.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import type { Employee } from '#domain/staff/employee.ts';
-import type { Role } from '#domain/staff/role.ts';
+import type { Role } from '#domain/staff/role/role.ts';
 import { type Brand, openBrand } from '../import/brand-access.ts';
 import { readGroups, readWords } from '../seed/data.ts';
 import { demoPassword } from '../seed/demo.ts';

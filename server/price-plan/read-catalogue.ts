@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type ItemKind, itemKind } from '#domain/item/item-kind.ts';
-import { product } from '#domain/item/product.ts';
-import { service } from '#domain/item/service.ts';
+import { product } from '#domain/item/product/product.ts';
+import { service } from '#domain/item/service/service.ts';
 import { type ShopItem, shopItem } from '#domain/item/shop-item.ts';
 import type { Catalogue } from '#domain/price-plan/changes-of-plan.ts';
 import type { PlanLine } from '#domain/price-plan/price-plan.ts';

@@ -4,12 +4,12 @@ import { card } from '#domain/card/card.ts';
 import { cardType, giftKinds, validities } from '#domain/card-template/terms.ts';
 import { categoryKinds } from '#domain/category/category.ts';
 import { deviceKind } from '#domain/device/kinds.ts';
-import { serviceKind } from '#domain/item/service-kind.ts';
-import { judgeTreatment, treatmentFields } from '#domain/item/service-rules.ts';
+import { serviceKind } from '#domain/item/service/service-kind.ts';
+import { judgeTreatment, treatmentFields } from '#domain/item/service/service-rules.ts';
 import { member } from '#domain/member/member.ts';
 import { defaultRights, defaultRoles } from '#domain/permissions.ts';
 import { placeName } from '#domain/room/room.ts';
-import { role } from '#domain/staff/role.ts';
+import { role } from '#domain/staff/role/role.ts';
 import { parseYuan } from '#domain/values/money.ts';
 
 const read = async <Schema extends z.ZodType>(name: string, schema: Schema): Promise<z.infer<Schema>> =>

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
+import type { ItemGroup } from '#domain/item/group/item-group.ts';
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
-import type { ItemGroup } from '#domain/item/item-group.ts';
-import type { Product } from '#domain/item/product.ts';
-import type { Service } from '#domain/item/service.ts';
+import type { Product } from '#domain/item/product/product.ts';
+import type { Service } from '#domain/item/service/service.ts';
 import { spellingOfThing } from '../import/spelling.ts';
 import type { readGroups, readProducts, readServices } from './data.ts';
 import { pictureOf } from './picture.ts';

@@ -3,7 +3,7 @@ import { bookkeepingPaymentTypes } from '#domain/order/codes.ts';
 import { defaultCountryId } from '#domain/shop/country.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
-import type { Role } from '#domain/staff/role.ts';
+import type { Role } from '#domain/staff/role/role.ts';
 import { defaultCurrencyFlag } from '#domain/values/format-money.ts';
 import type { BrandData } from './data.ts';
 

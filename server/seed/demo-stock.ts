@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { Product } from '#domain/item/product.ts';
+import type { Product } from '#domain/item/product/product.ts';
 import { channels } from '#domain/kernel/channels.ts';
 import type { Acting } from '#domain/kernel/command.ts';
 import { type Decision, recordsIn } from '#domain/kernel/decision.ts';

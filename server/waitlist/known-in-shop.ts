@@ -5,7 +5,7 @@ import { booking } from '#domain/booking/booking.ts';
 import { occupancy } from '#domain/booking/occupancy.ts';
 import { device } from '#domain/device/device.ts';
 import { dutyWeek, weeksBetween } from '#domain/duty/duty-week.ts';
-import { service } from '#domain/item/service.ts';
+import { service } from '#domain/item/service/service.ts';
 import { room } from '#domain/room/room.ts';
 import { shop } from '#domain/shop/shop.ts';
 import { defaultSettings, type ShopSettings, shopSettings } from '#domain/shop/shop-settings.ts';

@@ -1,7 +1,7 @@
 import { cardTemplate } from './card-template/card-template.ts';
-import { itemGroup } from './item/item-group.ts';
-import { product } from './item/product.ts';
-import { service } from './item/service.ts';
+import { itemGroup } from './item/group/item-group.ts';
+import { product } from './item/product/product.ts';
+import { service } from './item/service/service.ts';
 import { member } from './member/member.ts';
 import { shop } from './shop/shop.ts';
 import { employee } from './staff/employee.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { updateExtraInfo } from '#domain/order/extra.ts';
+import { updateExtraInfo } from '#domain/order/change/extra.ts';
 import { defineForm } from './define-form.ts';
 
 const look = { label: 'facts.remark', testId: 'remark' } as const;

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { updateExtraInfo } from '#domain/order/extra.ts';
+import { updateExtraInfo } from '#domain/order/change/extra.ts';
 import { draw } from '../../tests/components/draw.tsx';
 import type { RunResult } from '../db/api/run-result.ts';
 import { defineForm } from './define-form.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Exception } from '#domain/exception/exception.ts';
-import type { Product } from '#domain/item/product.ts';
+import type { Product } from '#domain/item/product/product.ts';
 import type { Order } from '#domain/order/order.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, type Tab } from '../../tests/device/tablet.ts';

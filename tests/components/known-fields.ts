@@ -4,7 +4,7 @@ import type { ServerCall } from '../../src/db/api/server-call.ts';
 
 // Tests are none of them: each file of screens would run those of the whole domain besides its own.
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['../../src/domain/*/*calls.ts', '../../src/domain/*/own-session.ts'],
+  ['../../src/domain/**/*calls.ts', '../../src/domain/*/own-session.ts'],
   { eager: true },
 );
 const isCall = (value: unknown): value is AnyCall =>

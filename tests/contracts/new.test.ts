@@ -65,7 +65,7 @@ describe('npm run new', () => {
     const before = readFileSync(join(copy, 'src/domain/commands.ts'), 'utf8');
     expect(make('command', 'order.park')).toMatchObject({
       status: 1,
-      stderr: 'src/domain/order/park.ts is there already\n',
+      stderr: 'src/domain/order/change/park.ts is there already\n',
     });
     expect(make('command', 'nothing.atAll').stderr).toContain('make the entity first');
     expect(make('order.park').stderr).toContain('npm run new -- command');

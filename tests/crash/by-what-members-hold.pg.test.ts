@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { receiptArgs } from '#domain/order/collect/receipt-args.ts';
 import { couponForOrder } from '#domain/order/coupon-uses.ts';
-import { receiptArgs } from '#domain/order/receipt-args.ts';
 import { spending } from '#domain/points/spent.ts';
 import { audit } from '../../server/audit/audit.ts';
 import { sqlBooks } from '../../server/books/sql-books.ts';

@@ -1,5 +1,5 @@
-import type { Product } from '#domain/item/product.ts';
-import type { CollectArgs } from '#domain/order/collect-args.ts';
+import type { Product } from '#domain/item/product/product.ts';
+import type { CollectArgs } from '#domain/order/collect/collect-args.ts';
 import { isItemLine, type Order } from '#domain/order/order.ts';
 import type { Transport } from '../../src/sync/transport.ts';
 import { adding } from '../make.ts';

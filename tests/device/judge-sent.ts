@@ -9,7 +9,7 @@ import { type Reader, readNeeds } from '#domain/kernel/read.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import { holds, permissionsIn } from '#domain/staff/permissions.ts';
-import type { Role } from '#domain/staff/role.ts';
+import type { Role } from '#domain/staff/role/role.ts';
 import { decideInShop } from '#domain/sync/decide-in-shop.ts';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import { aShop } from '../make.ts';

@@ -1,5 +1,5 @@
 import type { CommandName } from '#domain/commands.ts';
-import { receiptArgs } from '#domain/order/receipt-args.ts';
+import { receiptArgs } from '#domain/order/collect/receipt-args.ts';
 import { day } from '#domain/values/durations.ts';
 import { freshMobile, type Given, type Hands, receiptOf, seenLine } from '../crash/hands.ts';
 import { adding } from '../make.ts';

@@ -1,8 +1,8 @@
-import type { CollectArgs } from '#domain/order/collect-args.ts';
+import type { CollectArgs } from '#domain/order/collect/collect-args.ts';
+import { receiptArgs } from '#domain/order/collect/receipt-args.ts';
 import { couponForOrder } from '#domain/order/coupon-uses.ts';
 import type { ItemLine, Order } from '#domain/order/order.ts';
 import { isItemLine } from '#domain/order/order.ts';
-import { receiptArgs } from '#domain/order/receipt-args.ts';
 import { adding, cashReceipt } from '../make.ts';
 import { aMemberCoupon } from '../make-cards.ts';
 import { anOrder } from '../make-orders.ts';

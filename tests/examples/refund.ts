@@ -1,5 +1,5 @@
+import { receiptArgs } from '#domain/order/collect/receipt-args.ts';
 import { isItemLine, type Order } from '#domain/order/order.ts';
-import { receiptArgs } from '#domain/order/receipt-args.ts';
 import { aLine, anOrder } from '../make-orders.ts';
 import { type ExamplesOf, on } from './example.ts';
 import type { Subjects } from './subjects.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '#domain/item/product.ts';
+import type { Product } from '#domain/item/product/product.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 import type { ManagedSubjects } from './managed-subjects.ts';

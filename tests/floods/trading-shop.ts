@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
 import { isSoldIn } from '#domain/item/item.ts';
-import type { Product } from '#domain/item/product.ts';
+import type { Product } from '#domain/item/product/product.ts';
 import { paymentTypes } from '#domain/order/codes.ts';
+import { receiptArgs } from '#domain/order/collect/receipt-args.ts';
 import { formatOrderNumber } from '#domain/order/number.ts';
 import { applyOperations, nothingComposed } from '#domain/order/operations.ts';
 import { putItem } from '#domain/order/put-item.ts';
-import { receiptArgs } from '#domain/order/receipt-args.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Stock } from '#domain/stock/stock.ts';
 import type { SentCommand } from '#domain/sync/protocol.ts';

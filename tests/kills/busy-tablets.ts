@@ -1,5 +1,5 @@
 import '../indexed-db.ts';
-import type { Product } from '#domain/item/product.ts';
+import type { Product } from '#domain/item/product/product.ts';
 import { NotSaved, retryWhileSilent } from '../../src/db/storage/connection.ts';
 import { fetchTransport } from '../../src/sync/transport.ts';
 import { chance } from '../device/chance.ts';

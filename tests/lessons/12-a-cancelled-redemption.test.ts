@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Card } from '#domain/card/card.ts';
 import { issueCard } from '#domain/card/issue.ts';
 import { cancelOrder } from '#domain/order/cancel.ts';
-import { collectOrder } from '#domain/order/collect.ts';
+import { collectOrder } from '#domain/order/collect/collect.ts';
 import { aTemplate } from '../make-cards.ts';
 import { aMember } from '../make-member.ts';
 import { acting, aLine, oil } from '../make-orders.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectOrder } from '#domain/order/collect.ts';
+import { collectOrder } from '#domain/order/collect/collect.ts';
 import { giveRefund } from '#domain/refund/give.ts';
 import { acting, aLine, oil } from '../make-orders.ts';
 import { aShift } from '../make-shift.ts';

@@ -1,7 +1,7 @@
+import { receiptArgs } from '#domain/order/collect/receipt-args.ts';
 import { whatMayComeBack } from '#domain/order/goods.ts';
 import { applyOperations, composedPart, nothingComposed, type Operation } from '#domain/order/operations.ts';
 import { type Order, openedId } from '#domain/order/order.ts';
-import { receiptArgs } from '#domain/order/receipt-args.ts';
 import type { orderCommands } from './order-commands.ts';
 import { operationsOf, type Tapped } from './order-taps.ts';
 import { type CounterNumber, counters, type ShopFloor } from './shop-floor.ts';

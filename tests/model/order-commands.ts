@@ -1,14 +1,14 @@
 import type { AnyCommand } from '#domain/kernel/command.ts';
 import { suspendMoney } from '#domain/money/suspend.ts';
 import { cancelOrder, cancelOrderWithoutGoods } from '#domain/order/cancel.ts';
-import { changeOrder } from '#domain/order/change.ts';
-import { collectOrder } from '#domain/order/collect.ts';
-import { updateExtraInfo } from '#domain/order/extra.ts';
-import { moveOrderLines } from '#domain/order/move.ts';
-import { openOrder } from '#domain/order/open.ts';
-import { parkOrder } from '#domain/order/park.ts';
-import { resumeOrder } from '#domain/order/resume.ts';
-import { returnSuspense } from '#domain/order/return-suspense.ts';
+import { changeOrder } from '#domain/order/change/change.ts';
+import { updateExtraInfo } from '#domain/order/change/extra.ts';
+import { openOrder } from '#domain/order/change/open.ts';
+import { parkOrder } from '#domain/order/change/park.ts';
+import { resumeOrder } from '#domain/order/change/resume.ts';
+import { collectOrder } from '#domain/order/collect/collect.ts';
+import { moveOrderLines } from '#domain/order/move/move.ts';
+import { returnSuspense } from '#domain/order/pay/return-suspense.ts';
 
 /** The commands of an order and of money; one that the product has and that is not here fails a test. */
 export const orderCommands = {

@@ -1,8 +1,8 @@
 import { type Slip, slipsIn } from './slip.ts';
 
 const best = 'src/domain/price/best/best-combination.test.ts';
-const withTimes = 'src/domain/order/combination-times.test.ts';
-const onOrders = 'src/domain/order/combination.test.ts';
+const withTimes = 'src/domain/order/combination/combination-times.test.ts';
+const onOrders = 'src/domain/order/combination/combination.test.ts';
 const shown = 'src/features/cashier/member/best-combination.dom.test.tsx';
 
 /** Which cards and coupons make an order cheapest, why the others do not, and what becomes of the order by them. */
@@ -63,7 +63,7 @@ export const bestSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/combination-times.ts',
+    'src/domain/order/combination/combination-times.ts',
     [withTimes],
     [
       ['&& coupons.every((each) => isNeeded(coupons, each))', ''],
@@ -82,7 +82,7 @@ export const bestSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/combination.ts',
+    'src/domain/order/combination/combination.ts',
     [onOrders],
     [
       ['line.cardByHand ||', ''],
@@ -94,7 +94,7 @@ export const bestSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/cards-to-take.ts',
+    'src/domain/order/combination/cards-to-take.ts',
     [onOrders],
     [
       ['holds && costsNoMore', 'holds'],

@@ -10,7 +10,8 @@ const handled = 'src/domain/card/handled.test.ts';
 const held = 'src/domain/card/card.test.ts';
 const ledger = 'src/domain/card/ledger.test.ts';
 const discount = 'src/domain/card/discount.test.ts';
-const best = 'src/domain/order/best-cards.test.ts';
+const best = 'src/domain/order/combination/best-cards.test.ts';
+const late = 'src/domain/order/collect/late-lines.ts';
 const onLines = 'src/domain/order/card-lines.test.ts';
 const ofOrders = 'src/domain/price/card-orders.test.ts';
 
@@ -223,7 +224,7 @@ export const cardSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/best-cards.ts',
+    'src/domain/order/combination/best-cards.ts',
     [best],
     [
       ['percent * originalPrice < 100', 'percent * originalPrice <= 100'],
@@ -232,7 +233,7 @@ export const cardSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/card-prices.ts',
+    'src/domain/order/combination/card-prices.ts',
     [onLines],
     [
       ['before?.memberId === memberId ? before.lines : []', 'before?.lines ?? []'],
@@ -246,7 +247,7 @@ export const cardSlips: readonly Slip[] = [
   ),
   ...slipsIn('src/domain/kernel/command.ts', [onLines], [['Math.max(at, notBefore)', 'at']]),
   ...slipsIn(
-    'src/domain/order/card-prices.ts',
+    'src/domain/order/combination/card-prices.ts',
     [back],
     [
       ['one.madeCheaper - 1', 'one.madeCheaper'],
@@ -261,7 +262,11 @@ export const cardSlips: readonly Slip[] = [
       ["whole.orderId !== '' && rest", 'rest'],
     ],
   ),
-  ...slipsIn('src/domain/order/change-open.ts', [onLines], [['loaded.late, acting, settle', 'loaded.late, acting']]),
+  ...slipsIn(
+    'src/domain/order/change/change-open.ts',
+    [onLines],
+    [['loaded.late, acting, settle', 'loaded.late, acting']],
+  ),
   ...slipsIn(
     'src/domain/order/operations.ts',
     [best],
@@ -270,7 +275,7 @@ export const cardSlips: readonly Slip[] = [
       ['isSame ? composed.lines : composed.lines.map(withoutCard)', 'composed.lines'],
     ],
   ),
-  ...slipsIn('src/domain/order/late-lines.ts', [onLines], [['isSameMember ? before : withoutCard(before)', 'before']]),
+  ...slipsIn(late, [onLines], [['isSameMember ? before : withoutCard(before)', 'before']]),
   ...slipsIn('src/domain/order/order.ts', [onLines], [['refunded: true, cardRefused: true', 'refunded: true']]),
   ...slipsIn(
     'src/domain/price/price-reasons.ts',

@@ -28,7 +28,11 @@ export const catalogueSlips: readonly Slip[] = [
       ["if (!places.some(({ id }) => id === above)) return 'item.shopUnknown';", ''],
     ],
   ),
-  ...slipsIn('src/domain/item/edit-service.ts', [rules], [['consumables = existing.consumables', 'consumables = []']]),
+  ...slipsIn(
+    'src/domain/item/service/edit-service.ts',
+    [rules],
+    [['consumables = existing.consumables', 'consumables = []']],
+  ),
   ...slipsIn(
     'src/domain/item/set-item-state.ts',
     [rules],
@@ -48,14 +52,18 @@ export const catalogueSlips: readonly Slip[] = [
   ),
   ...slipsIn('src/domain/item/own-state.ts', [rules], [['item && isInShop(shop, item)', 'item']]),
   ...slipsIn('src/domain/item/maker.ts', [rules], [['categoryId && chosen?.kind !== kind', 'categoryId && !chosen']]),
-  ...slipsIn('src/domain/item/edit-service.ts', [rules], [['categoryId = existing.categoryId', "categoryId = ''"]]),
+  ...slipsIn(
+    'src/domain/item/service/edit-service.ts',
+    [rules],
+    [['categoryId = existing.categoryId', "categoryId = ''"]],
+  ),
   ...slipsIn(
     'src/domain/price-plan/apply.ts',
     ['src/domain/price-plan/steps.test.ts'],
     [['dayIn(at, place.timeZone)', "dayIn(at, 'UTC')"]],
   ),
-  ...slipsIn('src/domain/item/service-fields.ts', [rules], [['&& isHadBy(place, each)', '']]),
-  ...slipsIn('src/domain/item/sort-item-groups.ts', [rules], [['&& isHadBy(shop, group)', '']]),
+  ...slipsIn('src/domain/item/service/service-fields.ts', [rules], [['&& isHadBy(place, each)', '']]),
+  ...slipsIn('src/domain/item/group/sort-item-groups.ts', [rules], [['&& isHadBy(shop, group)', '']]),
   ...slipsIn(
     'src/domain/price-plan/changes-of-plan.ts',
     ['src/domain/price-plan/changes-of-plan.test.ts'],
@@ -70,12 +78,12 @@ export const catalogueSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/item/edit-product.ts',
+    'src/domain/item/product/edit-product.ts',
     [rules],
     [['args.costPrice ?? existing.costPrice', 'args.costPrice ?? 0']],
   ),
   ...slipsIn(
-    'src/domain/item/remove-product.ts',
+    'src/domain/item/product/remove-product.ts',
     [rules],
     [
       ['removedAt === null', 'true'],
@@ -83,7 +91,7 @@ export const catalogueSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/item/set-item-group.ts',
+    'src/domain/item/group/set-item-group.ts',
     [rules],
     [['{ ...ofProducts, groupId }', '{ ...ofProducts, groupId, enabled: false }']],
   ),

@@ -4,7 +4,7 @@ const prices = 'src/domain/price/coupon-orders.test.ts';
 const held = 'src/domain/coupon/member-coupon.test.ts';
 const onOrders = 'src/domain/order/coupon-lines.test.ts';
 const receipt = 'src/domain/receipt/receipt.test.ts';
-const best = 'src/domain/order/best-cards.test.ts';
+const best = 'src/domain/order/combination/best-cards.test.ts';
 
 /** What coupons take off orders, who receives how many of them, and what is used how often. */
 export const couponSlips: readonly Slip[] = [
@@ -34,7 +34,7 @@ export const couponSlips: readonly Slip[] = [
   ),
   ...slipsIn(
     'src/domain/order/with-prices.ts',
-    ['src/domain/order/best-cards.test.ts', onOrders],
+    ['src/domain/order/combination/best-cards.test.ts', onOrders],
     [
       ["isMember: memberId !== ''", 'isMember: false'],
       ['coupons: countingCoupons(coupons)', 'coupons'],
@@ -111,7 +111,7 @@ export const couponSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/late-lines.ts',
+    'src/domain/order/collect/late-lines.ts',
     [onOrders],
     [['coupons: [],\n        spentPoints: null', 'spentPoints: null']],
   ),

@@ -82,7 +82,7 @@ export const debtSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/collecting.ts',
+    'src/domain/order/collect/collecting.ts',
     [booked],
     [
       ['!isHeldBy(ways, payment) &&', '!payment.card &&'],
@@ -90,7 +90,7 @@ export const debtSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/money-aside.ts',
+    'src/domain/order/pay/money-aside.ts',
     [booked],
     [
       ['forks.length === 0 &&', ''],

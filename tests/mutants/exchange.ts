@@ -41,10 +41,10 @@ export const exchangeSlips: readonly Slip[] = [
   ),
   ...slipsIn('src/domain/payment/left-of-payment.ts', [exchange, sequences], [['exchanged?.type ?? type', 'type']]),
   ...slipsIn('src/domain/points/earned.ts', [exchange], [['if (payment.exchanged?.unproved) return sum;', '']]),
-  ...slipsIn('src/domain/order/new-money.ts', [exchange], [[' || payment.exchanged?.unproved', '']]),
+  ...slipsIn('src/domain/order/pay/new-money.ts', [exchange], [[' || payment.exchanged?.unproved', '']]),
   ...slipsIn('src/domain/order/cancel.ts', [exchange, sequences], [['wayBack(payment)', 'payment.type']]),
   ...slipsIn(
-    'src/domain/order/payment-problem.ts',
+    'src/domain/order/pay/payment-problem.ts',
     [exchange],
     [['(type === paymentTypes.exchange) !== (exchanged !== undefined)', 'false']],
   ),

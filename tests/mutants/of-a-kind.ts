@@ -83,8 +83,8 @@ const otherwise: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/moved-lines.ts',
-    ['src/domain/order/moved-lines.test.ts'],
+    'src/domain/order/move/moved-lines.ts',
+    ['src/domain/order/move/moved-lines.test.ts'],
     [
       ['(isSame ? from.spentPoints : null)', 'from.spentPoints'],
       ["to.memberId === '' ? from : to", 'from'],

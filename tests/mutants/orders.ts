@@ -27,13 +27,13 @@ export const orderSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/extra.ts',
+    'src/domain/order/change/extra.ts',
     ['src/domain/order/operations-refused.test.ts'],
     [['args.source === undefined ? existing.source : args.source', 'args.source ?? existing.source']],
   ),
   ...slipsIn(
-    'src/domain/order/moved-lines.ts',
-    ['src/domain/order/moved-lines.test.ts'],
+    'src/domain/order/move/moved-lines.ts',
+    ['src/domain/order/move/moved-lines.test.ts'],
     [
       ['Math.min(asked, line.quantity)', 'asked'],
       ['[quantity, line.quantity - quantity]', '[line.quantity, 0]'],
@@ -51,8 +51,8 @@ export const orderSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/moved-lines.ts',
-    ['src/domain/order/move.test.ts'],
+    'src/domain/order/move/moved-lines.ts',
+    ['src/domain/order/move/move.test.ts'],
     [
       ['isWhole && isOwn', 'isWhole'],
       ['namesOf(from, line.id).includes(said)', 'line.id === said'],
@@ -62,8 +62,8 @@ export const orderSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/move.ts',
-    ['src/domain/order/move.test.ts'],
+    'src/domain/order/move/move.ts',
+    ['src/domain/order/move/move.test.ts'],
     [
       ['each?.timeline.some(({ id }) => id === acting.commandId)', 'false'],
       ['if (closed || lines.length === 0)', 'if (lines.length === 0)'],
@@ -89,8 +89,8 @@ export const orderSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/moved-names.ts',
-    ['src/domain/order/move.test.ts'],
+    'src/domain/order/move/moved-names.ts',
+    ['src/domain/order/move/move.test.ts'],
     [
       [" || what === 'order.moveFailed'", ''],
       ['if (said.has(id)) return id;', ''],
@@ -100,8 +100,8 @@ export const orderSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/collecting.ts',
-    ['src/domain/order/move.test.ts'],
+    'src/domain/order/collect/collecting.ts',
+    ['src/domain/order/move/move.test.ts'],
     [
       ['[existing, ...forks].flatMap(({ moved }) => moved)', 'existing.moved'],
       ['one.lines.flatMap(({ id }) => namesOf(existing, id))', 'one.lines.map(({ id }) => id)'],
@@ -110,16 +110,16 @@ export const orderSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/change-open.ts',
-    ['src/domain/order/move.test.ts'],
+    'src/domain/order/change/change-open.ts',
+    ['src/domain/order/move/move.test.ts'],
     [
       ['existing ? calledAs(existing, named) :', 'existing ? existing :'],
       ['update(order, stands)', 'update(order, changed)'],
     ],
   ),
   ...slipsIn(
-    'src/domain/order/park.ts',
-    ['src/domain/order/park.test.ts'],
+    'src/domain/order/change/park.ts',
+    ['src/domain/order/change/park.test.ts'],
     [
       ['resumed: null,', ''],
       ['order.timeline.findLast(', 'order.timeline.find('],
@@ -147,7 +147,7 @@ export const orderSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/return-suspense.ts',
+    'src/domain/order/pay/return-suspense.ts',
     [writes, who],
     [
       ["right: 'pc.order.exception'", "right: 'everybody'"],
@@ -157,17 +157,17 @@ export const orderSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/late-lines.ts',
+    'src/domain/order/collect/late-lines.ts',
     [writes, who],
     [['quantity: line.quantity - known, reduction: 0 }', 'quantity: line.quantity - known }']],
   ),
   ...slipsIn(
-    'src/domain/order/payments-taken.ts',
+    'src/domain/order/pay/payments-taken.ts',
     [writes, who],
     [["kind === 'suspenseReturned' ? -payment.amount", "kind === 'suspenseReturned' ? payment.amount"]],
   ),
   ...slipsIn(
-    'src/domain/order/collecting.ts',
+    'src/domain/order/collect/collecting.ts',
     [writes, who],
     [
       ['payments.some((payment) => payment.id === id));', 'payments.some((payment) => payment.id !== id));'],
@@ -175,7 +175,7 @@ export const orderSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/collect-checks.ts',
+    'src/domain/order/collect/collect-checks.ts',
     [writes, who],
     [
       ["repriced && !acting.may('pc.order.price')", "repriced && !acting.may('pc.order.reduce')"],
@@ -186,7 +186,7 @@ export const orderSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/late-lines.ts',
+    'src/domain/order/collect/late-lines.ts',
     [writes],
     [
       ['reduction: 0,', ''],
@@ -195,7 +195,7 @@ export const orderSlips: readonly Slip[] = [
       ['label = closed.parked?.label ?? closed.number.slice(-30)', 'label = closed.number.slice(-30)'],
     ],
   ),
-  ...slipsIn('src/domain/order/late-lines.ts', ['src/domain/order/late-lines.test.ts'], []),
+  ...slipsIn('src/domain/order/collect/late-lines.ts', ['src/domain/order/collect/late-lines.test.ts'], []),
   ...slipsIn(
     'src/domain/order/compose.ts',
     [who],
@@ -206,7 +206,7 @@ export const orderSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/extra.ts',
+    'src/domain/order/change/extra.ts',
     [writes, who],
     [
       ["right: 'pc.order.cashier'", "right: 'everybody'"],
@@ -224,9 +224,13 @@ export const orderSlips: readonly Slip[] = [
       ['...refundWaits(paidTwice),', ''],
     ],
   ),
-  ...slipsIn('src/domain/order/resume.ts', ['src/domain/order/park.test.ts'], [['parked: null, resumed', 'resumed']]),
-  ...slipsIn('src/domain/order/open.ts', [writes], [['resumed: here(acting)', 'resumed: null']]),
-  ...slipsIn('src/domain/order/park.ts', [writes], [['label: args.label', 'label: args.number']]),
+  ...slipsIn(
+    'src/domain/order/change/resume.ts',
+    ['src/domain/order/change/park.test.ts'],
+    [['parked: null, resumed', 'resumed']],
+  ),
+  ...slipsIn('src/domain/order/change/open.ts', [writes], [['resumed: here(acting)', 'resumed: null']]),
+  ...slipsIn('src/domain/order/change/park.ts', [writes], [['label: args.label', 'label: args.number']]),
   ...slipsIn(
     'src/domain/order/goods.ts',
     ['src/domain/order/goods.test.ts', writes],
@@ -237,8 +241,8 @@ export const orderSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/agreed-price.ts',
-    ['src/domain/order/collect-checks.test.ts'],
+    'src/domain/order/change/agreed-price.ts',
+    ['src/domain/order/collect/collect-checks.test.ts'],
     [
       ['line.quantity > quantity', 'line.quantity > quantity + 1'],
       ['line.linePrice === null', 'false'],

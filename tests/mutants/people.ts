@@ -2,7 +2,7 @@
 import { type Slip, slipsIn } from './slip.ts';
 
 const rights = 'src/domain/staff/staff-rights.test.ts';
-const groups = 'src/domain/staff/staff-group.test.ts';
+const groups = 'src/domain/staff/group/staff-group.test.ts';
 const walk = 'tests/walk/writes.test.ts';
 const pins = ['tests/sync/pins.pg.test.ts', 'server/pins/pins.pg.test.ts'];
 const states = 'src/domain/registration/states.test.ts';
@@ -115,7 +115,7 @@ export const peopleSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/staff/remove-role.ts',
+    'src/domain/staff/role/remove-role.ts',
     [rights, walk],
     [
       ['resignedAt === null', 'resignedAt !== null'],
@@ -123,7 +123,7 @@ export const peopleSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/staff/set-group-people.ts',
+    'src/domain/staff/group/set-group-people.ts',
     [groups, walk],
     [
       ['shopId !== acting.shopId', 'false'],

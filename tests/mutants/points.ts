@@ -86,7 +86,7 @@ export const pointsSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/change-open.ts',
+    'src/domain/order/change/change-open.ts',
     [spend],
     [
       ['!acting.replay && isDearer(composed, base)', 'false'],

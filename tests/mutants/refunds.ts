@@ -7,12 +7,12 @@ const sequences = 'src/domain/refund/any-sequence.test.ts';
 /** What of a paid order may be given back, how it goes back, and who says so. */
 export const refundSlips: readonly Slip[] = [
   ...slipsIn(
-    'src/domain/order/late-lines.ts',
+    'src/domain/order/collect/late-lines.ts',
     ['src/domain/refund/any-forks.test.ts'],
     [['lines: [],\n        coupons: [],', 'lines: [],']],
   ),
   ...slipsIn(
-    'src/domain/order/moved-lines.ts',
+    'src/domain/order/move/moved-lines.ts',
     ['src/domain/refund/any-forks.test.ts', 'src/domain/order/forked-orders.test.ts'],
     [['reduction: Math.max(0, priced.reduction - reduction)', 'reduction: priced.reduction']],
   ),

@@ -53,10 +53,10 @@ export const roundingSlips: readonly Slip[] = [
     [onOrders],
     [['composed.lines.length === 0 ? (what.roundTo ?? composed.roundTo)', 'true ? (what.roundTo ?? composed.roundTo)']],
   ),
-  ...slipsIn('src/domain/order/collect-checks.ts', [onOrders], [[' || rounded', '']]),
+  ...slipsIn('src/domain/order/collect/collect-checks.ts', [onOrders], [[' || rounded', '']]),
   ...slipsIn('src/domain/order/put-item.ts', [onOrders], [['lines.length === 0 && roundTo', 'roundTo']]),
   ...slipsIn(
-    'src/domain/order/late-lines.ts',
+    'src/domain/order/collect/late-lines.ts',
     [onOrders],
     [
       ['roundTo: 0,', 'roundTo: 100,'],
@@ -64,7 +64,7 @@ export const roundingSlips: readonly Slip[] = [
       ["what.op !== 'setRounding'", 'true'],
     ],
   ),
-  ...slipsIn('src/domain/order/mend.ts', [onOrders], [['roundTo: roundingIn(args)', 'roundTo: 0']]),
+  ...slipsIn('src/domain/order/collect/mend.ts', [onOrders], [['roundTo: roundingIn(args)', 'roundTo: 0']]),
   ...slipsIn(
     'src/domain/price/discounts.ts',
     [kinds],

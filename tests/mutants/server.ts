@@ -202,7 +202,7 @@ const callSlips: readonly Slip[] = [
     ['server/http/request-metrics.test.ts'],
     [['Math.max(0, now - at)', 'now - at']],
   ),
-  ...slipsIn('server/http/outage.ts', ['server/http/outage.test.ts'], [['08(?!P01)...', '08...']]),
+  ...slipsIn('server/http/limits/outage.ts', ['server/http/limits/outage.test.ts'], [['08(?!P01)...', '08...']]),
 ];
 
 /** Sync and counters on the server. */

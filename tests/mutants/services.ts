@@ -1,13 +1,13 @@
 import { type Slip, slipsIn } from './slip.ts';
 
-const rules = 'src/domain/item/service-rules.test.ts';
+const rules = 'src/domain/item/service/service-rules.test.ts';
 const acupoints = 'src/domain/acupoint/acupoints.test.ts';
 const places = 'src/form/widgets/acupoints/places.test.ts';
 
 /** How services are given, and on which points of the body. */
 export const serviceSlips: readonly Slip[] = [
   ...slipsIn(
-    'src/domain/item/service-rules.ts',
+    'src/domain/item/service/service-rules.ts',
     [rules],
     [
       ["meridian !== '' ||", 'false ||'],
@@ -26,7 +26,7 @@ export const serviceSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/item/service-kind.ts',
+    'src/domain/item/service/service-kind.ts',
     [rules],
     [
       ['hasShots: true, leastAcupoints: 4', 'hasShots: true, leastAcupoints: 3'],
@@ -45,7 +45,11 @@ export const serviceSlips: readonly Slip[] = [
       ["scope === itemUse.region ? regionId : ''", 'regionId'],
     ],
   ),
-  ...slipsIn('src/domain/item/technique.ts', [rules], [["refine(isEachOnce, 'technique.acupointTwice')", 'max(60)']]),
+  ...slipsIn(
+    'src/domain/item/service/technique.ts',
+    [rules],
+    [["refine(isEachOnce, 'technique.acupointTwice')", 'max(60)']],
+  ),
   ...slipsIn(
     'src/domain/acupoint/acupoint.ts',
     [acupoints],

@@ -7,8 +7,8 @@ const screens = 'src/features/shop/shop-screens.dom.test.tsx';
 /** Rules of a shop's own settings and looks. */
 export const shopSlips: readonly Slip[] = [
   ...slipsIn(
-    'src/domain/order/payment-password.ts',
-    ['src/domain/order/payment-password.test.ts'],
+    'src/domain/order/pay/payment-password.ts',
+    ['src/domain/order/pay/payment-password.test.ts'],
     [
       ["rule === 'above') return sum > above", "rule === 'above') return sum >= above"],
       ["rule === 'ifSet' &&", ''],

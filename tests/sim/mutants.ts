@@ -168,7 +168,7 @@ export const mutants: readonly Mutant[] = [
     name: 'an order is written as a whole, without the lines of others',
     edits: [
       edit(
-        'src/domain/order/change-open.ts',
+        'src/domain/order/change/change-open.ts',
         'applyOperations(base, operations)',
         'applyOperations({ ...base, lines: acting.replay ? base.lines.slice(1) : base.lines }, operations)',
       ),
@@ -179,7 +179,7 @@ export const mutants: readonly Mutant[] = [
     name: 'a second payment counts as the first',
     edits: [
       edit(
-        'src/domain/order/collecting.ts',
+        'src/domain/order/collect/collecting.ts',
         'if (existing && refusal) {',
         'if (existing && refusal && !acting.replay) {',
       ),

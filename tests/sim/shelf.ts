@@ -1,5 +1,5 @@
 import type { ExchangeArgs } from '#domain/exchange/exchange-args.ts';
-import type { CollectArgs } from '#domain/order/collect-args.ts';
+import type { CollectArgs } from '#domain/order/collect/collect-args.ts';
 import type { BroughtBack } from '#domain/order/goods.ts';
 import type { ReturnArgs } from '#domain/refund/return-goods.ts';
 import { bringsIn } from '#domain/stock/codes.ts';

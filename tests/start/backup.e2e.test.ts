@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Product } from '#domain/item/product.ts';
+import type { Product } from '#domain/item/product/product.ts';
 import type { Order } from '#domain/order/order.ts';
 import { fetchTransport, type Transport, Unreachable } from '../../src/sync/transport.ts';
 import { openTab, type Tab, until } from '../device/tablet.ts';

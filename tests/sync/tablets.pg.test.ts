@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Product } from '#domain/item/product.ts';
+import type { Product } from '#domain/item/product/product.ts';
 import type { Order } from '#domain/order/order.ts';
 import { fetchTransport, type Transport } from '../../src/sync/transport.ts';
 import { type ApiUnderTest, apiUnderTest } from '../api-brand.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect } from 'vitest';
 import type { CommandName } from '#domain/commands.ts';
-import type { Product } from '#domain/item/product.ts';
+import type { Product } from '#domain/item/product/product.ts';
 import { type Call, fetchTransport, type Transport, Unreachable } from '../../src/sync/transport.ts';
 import type { ApiUnderTest } from '../api-brand.ts';
 import { openCounterTab, type Tab } from '../device/tablet.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { receiptArgs } from '#domain/order/receipt-args.ts';
+import { receiptArgs } from '#domain/order/collect/receipt-args.ts';
 import { treatmentStatuses } from '#domain/treatment/codes.ts';
 import { audit } from '../../server/audit/audit.ts';
 import { putRecords } from '../../server/db/put-records.ts';

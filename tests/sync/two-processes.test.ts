@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Product } from '#domain/item/product.ts';
-import type { Role } from '#domain/staff/role.ts';
+import type { Product } from '#domain/item/product/product.ts';
+import type { Role } from '#domain/staff/role/role.ts';
 import type { Enrolment, PushReply } from '#domain/sync/protocol.ts';
 import { poolFor } from '../../server/db/open.ts';
 import { putRecords } from '../../server/db/put-records.ts';

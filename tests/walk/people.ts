@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type DefaultRole, defaultRights, type May } from '#domain/permissions.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import { holds, permissionsIn } from '#domain/staff/permissions.ts';
-import type { Role } from '#domain/staff/role.ts';
+import type { Role } from '#domain/staff/role/role.ts';
 import { anEmployee, aRole, aShop } from '../make.ts';
 
 /** The shop that most is done in, its sister under the same region, and one of another region. */

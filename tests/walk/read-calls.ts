@@ -2,7 +2,7 @@ import type { AnyCall } from '#domain/kernel/call.ts';
 import type { AnyEntity } from '#domain/kernel/entity.ts';
 import type { Shown } from '#domain/kernel/listing.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/domain/*/*calls.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('../../src/domain/**/*calls.ts', { eager: true });
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'at' in value && 'says' in value;
 

@@ -1,5 +1,5 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import { receiptArgs } from '#domain/order/receipt-args.ts';
+import { receiptArgs } from '#domain/order/collect/receipt-args.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { adding } from '../make.ts';
 import { aCard } from '../make-card.ts';

@@ -17,7 +17,7 @@ const templateBound = [templates, "a fen more', { price: 100_000, faceValue: 300
 
 /** What holds the limit of each of these commands: the file of a test, and words of it. */
 export const heldBy: Readonly<Record<string, readonly [file: string, words: string]>> = {
-  'order.collect': ['src/domain/order/payment-password.test.ts', 'by an agreement %s'],
+  'order.collect': ['src/domain/order/pay/payment-password.test.ts', 'by an agreement %s'],
   'order.agreeToPay': [
     'server/http/member/proof.pg.test.ts',
     'a payment password is tried a few times in a day, whatever the hour; then a code to the mobile is needed',

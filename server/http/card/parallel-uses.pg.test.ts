@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CardTemplate } from '#domain/card-template/card-template.ts';
+import { receiptArgs } from '#domain/order/collect/receipt-args.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
-import { receiptArgs } from '#domain/order/receipt-args.ts';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
 import { apiCounter } from '../../../tests/api-counter.ts';
 import { aTemplate, countTerms } from '../../../tests/make-cards.ts';

@@ -10,7 +10,7 @@ import { readAsked, readPeople } from '../../commission/read-asked.ts';
 import { readSheet } from '../../commission/read-sheet.ts';
 import { readEmployee } from '../brand-reads.ts';
 import type { CallerInShop } from '../caller.ts';
-import { asLongWork } from '../in-turn.ts';
+import { asLongWork } from '../limits/in-turn.ts';
 import { notFound } from '../refusal.ts';
 import type { InShop } from '../serve-calls.ts';
 import { knownHere, serveList } from '../serve-list.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { MemberCouponRow } from '#domain/coupon/member-coupon-listing.ts';
+import { receiptArgs } from '#domain/order/collect/receipt-args.ts';
 import { couponForOrder } from '#domain/order/coupon-uses.ts';
 import type { Order } from '#domain/order/order.ts';
-import { receiptArgs } from '#domain/order/receipt-args.ts';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
 import { apiCounter } from '../../../tests/api-counter.ts';
 import { aCoupon } from '../../../tests/make-cards.ts';

@@ -2,9 +2,9 @@ import { machineCalls } from '#domain/device/calls.ts';
 import { claimLimits } from '#domain/device/claim.ts';
 import { claimBy } from '../../devices/keys.ts';
 import { limitedFrom, takePlace } from '../../sms/take-place.ts';
+import { tooMany } from '../limits/too-many.ts';
 import { RefusedCall } from '../refusal.ts';
 import { serveCalls } from '../serve-calls.ts';
-import { tooMany } from '../too-many.ts';
 
 /**
  * What machines do that are not known yet. Wrong codes are counted by where they come from; a right one is taken however

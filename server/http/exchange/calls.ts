@@ -1,9 +1,9 @@
 import { exchangeCalls } from '#domain/exchange/calls.ts';
 import type { ComesBack } from '#domain/exchange/exchange-args.ts';
 import { giveExchange } from '#domain/exchange/give.ts';
+import { receiptArgs } from '#domain/order/collect/receipt-args.ts';
 import { applyOperations, nothingComposed } from '#domain/order/operations.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
-import { receiptArgs } from '#domain/order/receipt-args.ts';
 import { withPrices } from '#domain/order/with-prices.ts';
 import { linesAsked } from '#domain/refund/offer.ts';
 import type { CallerInShop } from '../caller.ts';

@@ -8,7 +8,7 @@ import { privateUrl } from '../../files/private-url.ts';
 import { waitOfPerson, waitOfStranger } from '../../files/upload-limit.ts';
 import { grantUpload, type Sender, senderOf, stranger, takeIn } from '../../files/uploads.ts';
 import { type CallerInShop, mayIn } from '../caller.ts';
-import { leaveLane } from '../lanes.ts';
+import { leaveLane } from '../limits/lanes.ts';
 import { notFound, RefusedCall } from '../refusal.ts';
 import { registrantOf } from '../registration/registrant.ts';
 import type { RouteParts } from '../route-parts.ts';

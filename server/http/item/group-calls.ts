@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { type ItemGroupHere, type ItemGroupRow, itemGroupCalls } from '#domain/item/item-group-calls.ts';
-import { inOrder, itemGroupOrder, itemGroupOrderId } from '#domain/item/item-group-order.ts';
+import { type ItemGroupHere, type ItemGroupRow, itemGroupCalls } from '#domain/item/group/item-group-calls.ts';
+import { inOrder, itemGroupOrder, itemGroupOrderId } from '#domain/item/group/item-group-order.ts';
+import { sortItemGroups } from '#domain/item/group/sort-item-groups.ts';
 import type { ItemKind } from '#domain/item/item-kind.ts';
-import { sortItemGroups } from '#domain/item/sort-item-groups.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import { recordsOf, rowsOf, sqlFor } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';

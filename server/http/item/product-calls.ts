@@ -1,8 +1,8 @@
-import { addProduct } from '#domain/item/add-product.ts';
-import { editProduct } from '#domain/item/edit-product.ts';
-import { productCalls } from '#domain/item/product-calls.ts';
-import { productListing } from '#domain/item/product-listing.ts';
-import { removeProduct } from '#domain/item/remove-product.ts';
+import { addProduct } from '#domain/item/product/add-product.ts';
+import { editProduct } from '#domain/item/product/edit-product.ts';
+import { productCalls } from '#domain/item/product/product-calls.ts';
+import { productListing } from '#domain/item/product/product-listing.ts';
+import { removeProduct } from '#domain/item/product/remove-product.ts';
 import { setProductState } from '#domain/item/set-item-state.ts';
 import { setOwnPrices } from '#domain/item/set-own-prices.ts';
 import { shareProduct } from '#domain/item/share-item.ts';

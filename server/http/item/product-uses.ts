@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { ProductUses } from '#domain/item/product-calls.ts';
+import type { ProductUses } from '#domain/item/product/product-calls.ts';
 import { rowsOf, sqlFor } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
 import { itemsInShops } from './in-shops.ts';

@@ -1,8 +1,8 @@
-import { addService } from '#domain/item/add-service.ts';
-import { editService } from '#domain/item/edit-service.ts';
-import { removeService } from '#domain/item/remove-service.ts';
-import { serviceCalls } from '#domain/item/service-calls.ts';
-import { type ServiceRow, serviceListing } from '#domain/item/service-listing.ts';
+import { addService } from '#domain/item/service/add-service.ts';
+import { editService } from '#domain/item/service/edit-service.ts';
+import { removeService } from '#domain/item/service/remove-service.ts';
+import { serviceCalls } from '#domain/item/service/service-calls.ts';
+import { type ServiceRow, serviceListing } from '#domain/item/service/service-listing.ts';
 import { setServiceState } from '#domain/item/set-item-state.ts';
 import { shareService } from '#domain/item/share-item.ts';
 import { spellingOfThing } from '../../import/spelling.ts';

@@ -10,7 +10,7 @@ import { changeOf } from '#domain/member/proof.ts';
 import { registerMember } from '#domain/member/register.ts';
 import { setPaymentPassword } from '#domain/member/set-payment-password.ts';
 import { verifyMember } from '#domain/member/verify.ts';
-import { agreeToPay } from '#domain/order/agree-to-pay.ts';
+import { agreeToPay } from '#domain/order/pay/agree-to-pay.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { sendAll } from '../../db/send-all.ts';
 import { forgetTries, triesOf } from '../../members/password-tries.ts';

@@ -4,10 +4,10 @@ import { prepared } from '../../db/statement.ts';
 import { beginTry, tellOfTries } from '../../members/password-tries.ts';
 import { isPassword } from '../../sessions/passwords.ts';
 import type { CallerInShop } from '../caller.ts';
-import { checkLimited } from '../limited-check.ts';
+import { checkLimited } from '../limits/limited-check.ts';
+import { tooMany } from '../limits/too-many.ts';
 import { RefusedCall } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
-import { tooMany } from '../too-many.ts';
 import { personsOf, recordsLeadingTo } from './seen-members.ts';
 
 /** SQL that stores the hash of a member's payment password: of brand, member, hash and time. */

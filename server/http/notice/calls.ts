@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { product } from '#domain/item/product.ts';
+import { product } from '#domain/item/product/product.ts';
 import { isFor, noticesFor, type Reader, type SeenNotice, unreadByType } from '#domain/notice/audience.ts';
 import { noticeCalls } from '#domain/notice/calls.ts';
 import { notice } from '#domain/notice/notice.ts';

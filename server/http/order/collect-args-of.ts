@@ -1,9 +1,9 @@
 import type { BodyOf } from '#domain/kernel/call.ts';
 import type { orderCalls } from '#domain/order/calls.ts';
-import type { CollectArgs } from '#domain/order/collect-args.ts';
+import type { CollectArgs } from '#domain/order/collect/collect-args.ts';
+import { receiptArgs } from '#domain/order/collect/receipt-args.ts';
 import { composedPart } from '#domain/order/operations.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
-import { receiptArgs } from '#domain/order/receipt-args.ts';
 
 type Payments = BodyOf<typeof orderCalls.pay>['payments'];
 

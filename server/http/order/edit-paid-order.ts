@@ -1,7 +1,7 @@
 import type { orderCalls } from '#domain/order/calls.ts';
-import { changesPrices, editOfPaid, type LineWanted } from '#domain/order/edit-paid.ts';
-import { updateExtraInfo } from '#domain/order/extra.ts';
-import { openOrder } from '#domain/order/open.ts';
+import { changesPrices, editOfPaid, type LineWanted } from '#domain/order/change/edit-paid.ts';
+import { updateExtraInfo } from '#domain/order/change/extra.ts';
+import { openOrder } from '#domain/order/change/open.ts';
 import { nothingComposed, type Operation } from '#domain/order/operations.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
 import { linesAsked } from '#domain/refund/offer.ts';

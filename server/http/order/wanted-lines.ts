@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { type Item, isSoldIn, type Place } from '#domain/item/item.ts';
-import { product } from '#domain/item/product.ts';
-import { service } from '#domain/item/service.ts';
+import { product } from '#domain/item/product/product.ts';
+import { service } from '#domain/item/service/service.ts';
 import { asSoldIn, shopItem, shopItemId } from '#domain/item/shop-item.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
 import type { AskedLine } from '#domain/order/lines-asked.ts';

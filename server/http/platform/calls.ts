@@ -10,7 +10,7 @@ import { type Deciding, decideRegistration } from '../../registration/decide.ts'
 import { readRegistrations, rowOf, sentOf } from '../../registration/rows.ts';
 import { cookieOf, giveCookie } from '../../sessions/cookies.ts';
 import { guestCookies } from '../guests.ts';
-import { checkLimited } from '../limited-check.ts';
+import { checkLimited } from '../limits/limited-check.ts';
 import { notFound, unauthenticated } from '../refusal.ts';
 import { detailOf } from '../registration/detail.ts';
 import { serveCalls } from '../serve-calls.ts';

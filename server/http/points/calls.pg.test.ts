@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DebtOwed } from '#domain/debt/calls.ts';
+import { receiptArgs } from '#domain/order/collect/receipt-args.ts';
 import type { Order } from '#domain/order/order.ts';
-import { receiptArgs } from '#domain/order/receipt-args.ts';
 import type { PointsHeld } from '#domain/points/calls.ts';
 import type { PointsEntry } from '#domain/points/points-entry.ts';
 import { defaultPointsRule } from '#domain/points/points-rule.ts';

@@ -1,5 +1,5 @@
 import { isInShop } from '#domain/item/item.ts';
-import { product } from '#domain/item/product.ts';
+import { product } from '#domain/item/product/product.ts';
 import { asSoldIn, shopItem, shopItemId } from '#domain/item/shop-item.ts';
 import type { BodyOf } from '#domain/kernel/call.ts';
 import type { HighestTaken } from '#domain/kernel/needs.ts';

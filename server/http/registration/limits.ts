@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { RollingLimit } from '#domain/sms/rolling-limit.ts';
 import { hour } from '#domain/values/durations.ts';
 import { limitedFrom, takePlace } from '../../sms/take-place.ts';
-import { tooMany } from '../too-many.ts';
+import { tooMany } from '../limits/too-many.ts';
 
 /** How often one number, or one brand, sends something in. */
 const limitsOfSender: readonly RollingLimit[] = [

@@ -40,8 +40,9 @@ import { pushBody, readable } from '../../sync/readable.ts';
 import { bearerOf, type Caller, type CallerInShop, callerOf, identify, inShop } from '../caller.ts';
 import { counterBySecret, counterOf, identifyAtCounter } from '../counter-caller.ts';
 import { answers } from '../envelope.ts';
-import { limitedTo } from '../in-turn.ts';
-import { leaveLane } from '../lanes.ts';
+import { limitedTo } from '../limits/in-turn.ts';
+import { leaveLane } from '../limits/lanes.ts';
+import { tooMany } from '../limits/too-many.ts';
 import { byCounter, byCounterAndSession, bySession } from '../openapi.ts';
 import { readsPushes } from '../reads-pushes.ts';
 import { forbidden, notFound, RefusedCall, rejected } from '../refusal.ts';
@@ -49,7 +50,6 @@ import { recordCommand } from '../request-metrics.ts';
 import type { RouteParts } from '../route-parts.ts';
 import { counterScope, sessionsOf } from '../still-listens.ts';
 import { strictly } from '../strictly.ts';
-import { tooMany } from '../too-many.ts';
 
 /** A push carries at most 50 commands; an order may have a thousand lines. */
 const pushLimit = 2 * 1024 * 1024;

@@ -16,10 +16,10 @@ import { cookieOf, giveCookie } from '../../sessions/cookies.ts';
 import { limitedFrom, takePlace } from '../../sms/take-place.ts';
 import { type Caller, mayAt } from '../caller.ts';
 import { guestCookies } from '../guests.ts';
+import { tooMany } from '../limits/too-many.ts';
 import { forbidden, notFound, RefusedCall, rejected } from '../refusal.ts';
 import { serveCalls } from '../serve-calls.ts';
 import { counterScope } from '../still-listens.ts';
-import { tooMany } from '../too-many.ts';
 
 /** Browsers keep no cookie for longer: 400 days. It is given anew whenever the page is opened. */
 const screenLife = 400 * day;

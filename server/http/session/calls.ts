@@ -6,7 +6,7 @@ import { hashPassword, isPassword } from '../../sessions/passwords.ts';
 import { endOtherSessions, endSession, openSession } from '../../sessions/session-store.ts';
 import { brandTree } from '../brand-reads.ts';
 import { counterShown } from '../counter-caller.ts';
-import { checkLimited } from '../limited-check.ts';
+import { checkLimited } from '../limits/limited-check.ts';
 import { keepPassword, readLogin } from '../logins.ts';
 import { forbidden, unauthenticated } from '../refusal.ts';
 import { serveCalls } from '../serve-calls.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Reason } from '#domain/kernel/reason.ts';
 import { isPassword } from '../../sessions/passwords.ts';
 import type { Caller } from '../caller.ts';
-import { checkLimited } from '../limited-check.ts';
+import { checkLimited } from '../limits/limited-check.ts';
 import { passwordOf } from '../logins.ts';
 import { RefusedCall } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';

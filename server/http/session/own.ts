@@ -4,7 +4,7 @@ import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import { type OwnSession, ownSessionCalls, type Zoom } from '#domain/staff/own-session.ts';
 import { type Platform, shopsOf } from '#domain/staff/permissions.ts';
-import type { Role } from '#domain/staff/role.ts';
+import type { Role } from '#domain/staff/role/role.ts';
 import { grantedIn } from '../caller.ts';
 import { serveCalls } from '../serve-calls.ts';
 

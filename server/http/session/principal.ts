@@ -4,9 +4,9 @@ import { askingLimits } from '#domain/sms/code.ts';
 import { isSuperAdministrator } from '#domain/staff/super-administrator.ts';
 import { limitedFrom, takePlace } from '../../sms/take-place.ts';
 import { brandTree } from '../brand-reads.ts';
+import { tooMany } from '../limits/too-many.ts';
 import { readLogin } from '../logins.ts';
 import { RefusedCall } from '../refusal.ts';
-import { tooMany } from '../too-many.ts';
 
 /** A super administrator's account with the number of the brand's principal. */
 export interface PrincipalOfAccount {

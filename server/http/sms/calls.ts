@@ -6,12 +6,12 @@ import type { Sent, SmsProvider } from '../../providers/sms/provider.ts';
 import { placeOf } from '../../sessions/origin.ts';
 import { type CodeWanted, sendCode } from '../../sms/send-code.ts';
 import { counterShown } from '../counter-caller.ts';
-import { leaveLane } from '../lanes.ts';
+import { leaveLane } from '../limits/lanes.ts';
+import { tooMany } from '../limits/too-many.ts';
 import { RefusedCall } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
 import { serveCalls } from '../serve-calls.ts';
 import { mayAsk, principalOf } from '../session/principal.ts';
-import { tooMany } from '../too-many.ts';
 import { askedOnDevice, registrationSubject, resetSubject } from './subjects.ts';
 
 /** What is said where no code was sent. No answer of ours is amiss, so that it is no fault of the server's. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { groupCalls } from '#domain/staff/group-calls.ts';
-import { type GroupRow, groupListing } from '#domain/staff/group-listing.ts';
+import { groupCalls } from '#domain/staff/group/group-calls.ts';
+import { type GroupRow, groupListing } from '#domain/staff/group/group-listing.ts';
 import { sqlFor } from '../../db/query-builder.ts';
 import { inShopsBelow, serveList } from '../serve-list.ts';
 import { serveRecord } from '../serve-record.ts';

@@ -1,9 +1,9 @@
 import { readFilterText } from '#domain/kernel/filter-text.ts';
 import { permissions } from '#domain/permissions.ts';
 import { permissionTree } from '#domain/staff/permission-tree.ts';
-import type { Role } from '#domain/staff/role.ts';
-import { roleCalls } from '#domain/staff/role-calls.ts';
-import { roleQuery } from '#domain/staff/role-listing.ts';
+import type { Role } from '#domain/staff/role/role.ts';
+import { roleCalls } from '#domain/staff/role/role-calls.ts';
+import { roleQuery } from '#domain/staff/role/role-listing.ts';
 import { brandTree } from '../brand-reads.ts';
 import type { CallerInShop } from '../caller.ts';
 import { unusable } from '../list-filters.ts';

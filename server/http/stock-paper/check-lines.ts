@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { isInShop } from '#domain/item/item.ts';
-import { product } from '#domain/item/product.ts';
+import { product } from '#domain/item/product/product.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
 import type { PaperBody } from '#domain/stock/calls.ts';
 import { bringsIn } from '#domain/stock/codes.ts';

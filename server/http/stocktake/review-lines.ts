@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Place } from '#domain/item/item.ts';
-import { type Product, product } from '#domain/item/product.ts';
+import { type Product, product } from '#domain/item/product/product.ts';
 import { type StockMovement, stockMovement } from '#domain/stock/movement.ts';
 import { type Stock, stock } from '#domain/stock/stock.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';

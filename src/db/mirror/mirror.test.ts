@@ -1,5 +1,5 @@
-import { itemGroup } from '#domain/item/item-group.ts';
-import { product } from '#domain/item/product.ts';
+import { itemGroup } from '#domain/item/group/item-group.ts';
+import { product } from '#domain/item/product/product.ts';
 import type { AnyEntity } from '#domain/kernel/entity.ts';
 import { order } from '#domain/order/order.ts';
 import 'fake-indexeddb/auto';

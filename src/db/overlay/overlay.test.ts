@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { product } from '#domain/item/product.ts';
+import { product } from '#domain/item/product/product.ts';
 import type { Change } from '#domain/kernel/decision.ts';
 import type { Reader } from '#domain/kernel/read.ts';
 import { order } from '#domain/order/order.ts';

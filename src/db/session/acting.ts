@@ -6,8 +6,8 @@ import { shop } from '#domain/shop/shop.ts';
 import { employee } from '#domain/staff/employee.ts';
 import { holds, permissionsIn } from '#domain/staff/permissions.ts';
 import { withApproval } from '#domain/staff/pin.ts';
-import type { Role } from '#domain/staff/role.ts';
-import { role } from '#domain/staff/role.ts';
+import type { Role } from '#domain/staff/role/role.ts';
+import { role } from '#domain/staff/role/role.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
 
 /** Who did what when, as a command says. */

@@ -1,4 +1,4 @@
-import { service } from '../item/service.ts';
+import { service } from '../item/service/service.ts';
 import { definePlay, type Play, type Seen } from '../kernel/play.ts';
 import { room } from '../room/room.ts';
 import { employee } from '../staff/employee.ts';

@@ -1,4 +1,4 @@
-import { service } from '../item/service.ts';
+import { service } from '../item/service/service.ts';
 import type { Acting, Where } from '../kernel/command.ts';
 import type { Change, ExceptionNote, Params } from '../kernel/decision.ts';
 import { all, allThrough, atEnd, type Loaded, many, one, through } from '../kernel/needs.ts';

@@ -1,8 +1,8 @@
 import { category } from '../category/category.ts';
-import { itemGroup } from '../item/item-group.ts';
+import { itemGroup } from '../item/group/item-group.ts';
 import { isHadBy } from '../item/maker.ts';
-import { product } from '../item/product.ts';
-import { service } from '../item/service.ts';
+import { product } from '../item/product/product.ts';
+import { service } from '../item/service/service.ts';
 import type { Acting } from '../kernel/command.ts';
 import { type Decision, reject } from '../kernel/decision.ts';
 import type { AnyRecord } from '../kernel/entity.ts';

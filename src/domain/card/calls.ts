@@ -5,7 +5,7 @@ import { member } from '../member/member.ts';
 import { manualNumber, remark } from '../order/order.ts';
 import { orderListing } from '../order/order-listing.ts';
 import { orderRow } from '../order/order-view.ts';
-import { payments } from '../order/payments-asked.ts';
+import { payments } from '../order/pay/payments-asked.ts';
 import { price } from '../values/money.ts';
 import { amendSale } from './amend-sale.ts';
 import { card } from './card.ts';

@@ -7,7 +7,7 @@ import { World } from '../../../tests/world.ts';
 import type { CardTemplate } from '../card-template/card-template.ts';
 import type { Acting } from '../kernel/command.ts';
 import { cancelOrder } from '../order/cancel.ts';
-import { collectOrder } from '../order/collect.ts';
+import { collectOrder } from '../order/collect/collect.ts';
 import type { ItemLine } from '../order/order.ts';
 import { giveRefund } from '../refund/give.ts';
 import { day } from '../values/durations.ts';

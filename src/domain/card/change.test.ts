@@ -12,7 +12,7 @@ import type { Acting } from '../kernel/command.ts';
 import { type LotLedger, liabilityOf, totalOf } from '../liability/liability.ts';
 import { mergeMembers, unmergeMembers } from '../member/merge.ts';
 import { cancelOrder } from '../order/cancel.ts';
-import { collectOrder } from '../order/collect.ts';
+import { collectOrder } from '../order/collect/collect.ts';
 import { earningMoney } from '../points/earned.ts';
 import { refundStatuses } from '../refund/codes.ts';
 import { giveRefund } from '../refund/give.ts';

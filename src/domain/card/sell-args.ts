@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collectArgs } from '../order/collect-args.ts';
+import { collectArgs } from '../order/collect/collect-args.ts';
 import { orderNumber } from '../order/number.ts';
 import { manualNumber, orderId, remark } from '../order/order.ts';
 import { price } from '../values/money.ts';

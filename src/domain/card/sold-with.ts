@@ -1,9 +1,9 @@
 import type { CardTemplate } from '../card-template/card-template.ts';
 import type { ActingShop } from '../kernel/command.ts';
 import type { Member } from '../member/member.ts';
-import type { CardsAt } from '../order/best-cards.ts';
-import { cardsToTake } from '../order/cards-to-take.ts';
 import { paymentTypes } from '../order/codes.ts';
+import type { CardsAt } from '../order/combination/best-cards.ts';
+import { cardsToTake } from '../order/combination/cards-to-take.ts';
 import { applyOperations, type Composed } from '../order/operations.ts';
 import { isItemLine } from '../order/order.ts';
 import { withPrices } from '../order/with-prices.ts';

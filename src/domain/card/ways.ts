@@ -1,8 +1,8 @@
 import { cardTypes } from '../card-template/terms.ts';
 import { paymentTypes } from '../order/codes.ts';
 import type { ItemLine } from '../order/order.ts';
-import type { TakenPayment } from '../order/take-payment.ts';
-import { restOf } from '../order/take-payment.ts';
+import type { TakenPayment } from '../order/pay/take-payment.ts';
+import { restOf } from '../order/pay/take-payment.ts';
 import type { Fen } from '../values/money.ts';
 import type { Card } from './card.ts';
 import { moneyLeft, timesLeft } from './lot.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardTemplate } from '../card-template/card-template.ts';
-import { product } from '../item/product.ts';
-import { service } from '../item/service.ts';
+import { product } from '../item/product/product.ts';
+import { service } from '../item/service/service.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject, remove, update } from '../kernel/decision.ts';
 import { many, one, onServer, taken } from '../kernel/needs.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { cardTemplate } from '../card-template/card-template.ts';
-import { itemGroup } from '../item/item-group.ts';
-import { product } from '../item/product.ts';
-import { service } from '../item/service.ts';
+import { itemGroup } from '../item/group/item-group.ts';
+import { product } from '../item/product/product.ts';
+import { service } from '../item/service/service.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject, update } from '../kernel/decision.ts';
 import { all, type Loaded, one, taken } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
 import { employee } from '../staff/employee.ts';
-import { role } from '../staff/role.ts';
+import { role } from '../staff/role/role.ts';
 import { recordId } from '../values/id.ts';
 import {
   type CommissionRule,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { itemGroup } from '../item/item-group.ts';
+import { itemGroup } from '../item/group/item-group.ts';
 import { isHadBy } from '../item/maker.ts';
-import { product } from '../item/product.ts';
-import { service } from '../item/service.ts';
+import { product } from '../item/product/product.ts';
+import { service } from '../item/service/service.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, append, type Decision, insert, reject, update } from '../kernel/decision.ts';
 import { all, type Loaded, one, onServer, taken } from '../kernel/needs.ts';

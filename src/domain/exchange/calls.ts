@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { askedLines } from '../order/lines-asked.ts';
 import { orderRow } from '../order/order-view.ts';
-import { payments } from '../order/payments-asked.ts';
+import { payments } from '../order/pay/payments-asked.ts';
 import { refundAsked } from '../refund/lines-asked.ts';
 import { refundReason } from '../refund/refund.ts';
 import { ofOrder, withoutReceipt } from './exchange-args.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collectArgs } from '../order/collect-args.ts';
+import { collectArgs } from '../order/collect/collect-args.ts';
 import { mostLines, orderId } from '../order/order.ts';
 import { refundId, refundLine, refundReason } from '../refund/refund.ts';
 import { goodsOnce } from '../refund/request.ts';

@@ -1,12 +1,12 @@
-import { product } from '../item/product.ts';
+import { product } from '../item/product/product.ts';
 import { asSoldIn, shopItem, shopItemId } from '../item/shop-item.ts';
 import { definePlay, type Seen } from '../kernel/play.ts';
 import { isPaid, isRefundWaiting, orderActions } from '../order/codes.ts';
+import { receiptArgs } from '../order/collect/receipt-args.ts';
 import { whatMayComeBack } from '../order/goods.ts';
 import { applyOperations, nothingComposed, type Operation } from '../order/operations.ts';
 import type { Order } from '../order/order.ts';
 import { putItem } from '../order/put-item.ts';
-import { receiptArgs } from '../order/receipt-args.ts';
 import { seenOrders } from '../order/seen.play.ts';
 import { leftOfLine, shareOf } from '../refund/left.ts';
 import { refundableLines } from '../refund/offer.ts';

@@ -1,4 +1,4 @@
-import { product } from '../item/product.ts';
+import { product } from '../item/product/product.ts';
 import { needsOfOwn } from '../item/shop-item.ts';
 import { type Acting, defineCommand, type Where } from '../kernel/command.ts';
 import type { Why } from '../kernel/decision.ts';
@@ -8,8 +8,8 @@ import { readAfter } from '../kernel/read-after.ts';
 import { memberVisits, visitsId } from '../member/member-visits.ts';
 import { cardsOfOrder } from '../order/cards-of-order.ts';
 import { paymentTypes } from '../order/codes.ts';
-import { collect, needsOfCollecting } from '../order/collect.ts';
-import type { ReceiptPayment } from '../order/collect-args.ts';
+import { collect, needsOfCollecting } from '../order/collect/collect.ts';
+import type { ReceiptPayment } from '../order/collect/collect-args.ts';
 import { type Order, order } from '../order/order.ts';
 import { needsOfGivingBack, shopsBack } from '../payment/way-of-paying.ts';
 import { waysOfPaying } from '../payment/ways.ts';

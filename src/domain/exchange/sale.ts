@@ -1,5 +1,5 @@
 import type { Item } from '../item/item.ts';
-import { bestCard, type CardsAt, itemKey } from '../order/best-cards.ts';
+import { bestCard, type CardsAt, itemKey } from '../order/combination/best-cards.ts';
 import { applyOperations, type Composed, nothingComposed, type Operation } from '../order/operations.ts';
 import { kindOf, putItem } from '../order/put-item.ts';
 import { withPrices } from '../order/with-prices.ts';

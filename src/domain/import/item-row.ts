@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemKind } from '../item/item-kind.ts';
-import { productType } from '../item/product.ts';
-import { serviceKind } from '../item/service-kind.ts';
+import { productType } from '../item/product/product.ts';
+import { serviceKind } from '../item/service/service-kind.ts';
 import { typedText } from '../values/plain-text.ts';
 import { keyFields } from './columns.ts';
 import { longestCell, type Row } from './row.ts';

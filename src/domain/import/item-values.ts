@@ -1,7 +1,7 @@
+import type { ItemGroup } from '../item/group/item-group.ts';
 import type { Item } from '../item/item.ts';
-import type { ItemGroup } from '../item/item-group.ts';
-import type { Product } from '../item/product.ts';
-import type { Service } from '../item/service.ts';
+import type { Product } from '../item/product/product.ts';
+import type { Service } from '../item/service/service.ts';
 import type { Values } from './judge.ts';
 
 /** The word for the kind of an item: which one of the products, or of the services where it is a certain one. */

@@ -1,5 +1,5 @@
-import type { Product } from '../item/product.ts';
-import type { Service } from '../item/service.ts';
+import type { Product } from '../item/product/product.ts';
+import type { Service } from '../item/service/service.ts';
 import type { CardsKnown } from './judge-cards.ts';
 
 /** Items that the brand still has, each once, among those that were found by their number or their name. */

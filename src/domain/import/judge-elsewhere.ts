@@ -1,5 +1,5 @@
+import type { ItemGroup } from '../item/group/item-group.ts';
 import { type Item, isInShop } from '../item/item.ts';
-import type { ItemGroup } from '../item/item-group.ts';
 import { nothingOwn } from '../item/own-state.ts';
 import { asSoldIn, type ShopItem, shopItemId } from '../item/shop-item.ts';
 import type { AnyRecord } from '../kernel/entity.ts';

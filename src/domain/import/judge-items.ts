@@ -1,12 +1,12 @@
 import { entityNamed } from '../entities.ts';
+import type { ItemGroup } from '../item/group/item-group.ts';
 import type { Item } from '../item/item.ts';
 import { ofHeadquarters } from '../item/item-fields.ts';
-import type { ItemGroup } from '../item/item-group.ts';
 import type { ItemKind } from '../item/item-kind.ts';
 import { isHadBy, makerIn, usedWhere } from '../item/maker.ts';
-import type { Product } from '../item/product.ts';
-import type { Service } from '../item/service.ts';
-import { byHand } from '../item/service-rules.ts';
+import type { Product } from '../item/product/product.ts';
+import type { Service } from '../item/service/service.ts';
+import { byHand } from '../item/service/service-rules.ts';
 import type { ShopItem } from '../item/shop-item.ts';
 import { complete } from '../kernel/complete.ts';
 import type { AnyRecord } from '../kernel/entity.ts';

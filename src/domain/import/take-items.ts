@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { itemGroup } from '../item/item-group.ts';
-import { product } from '../item/product.ts';
-import { service } from '../item/service.ts';
+import { itemGroup } from '../item/group/item-group.ts';
+import { product } from '../item/product/product.ts';
+import { service } from '../item/service/service.ts';
 import { shopItem } from '../item/shop-item.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, type Change, insert, reject } from '../kernel/decision.ts';

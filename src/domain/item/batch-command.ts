@@ -1,10 +1,10 @@
 import type { AnyCommand } from '../kernel/command.ts';
 import type { BatchStep } from './batch.ts';
+import { setItemGroup } from './group/set-item-group.ts';
 import type { ItemKind } from './item-kind.ts';
-import { removeProduct } from './remove-product.ts';
-import { removeService } from './remove-service.ts';
+import { removeProduct } from './product/remove-product.ts';
+import { removeService } from './service/remove-service.ts';
 import { setItemCategory } from './set-item-category.ts';
-import { setItemGroup } from './set-item-group.ts';
 import { setProductState, setServiceState } from './set-item-state.ts';
 
 const ofKind = {

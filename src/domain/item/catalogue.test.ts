@@ -7,11 +7,11 @@ import { ServerWorld } from '../../../tests/walk/server-world.ts';
 import { commands } from '../commands.ts';
 import { channels } from '../kernel/channels.ts';
 import type { Acting } from '../kernel/command.ts';
-import { addProduct } from './add-product.ts';
+import { inOrder } from './group/item-group-order.ts';
 import { isInShop, isSoldIn } from './item.ts';
 import { catalogueScopes, ofHeadquarters } from './item-fields.ts';
-import { inOrder } from './item-group-order.ts';
 import { usedWhere } from './maker.ts';
+import { addProduct } from './product/add-product.ts';
 import { asSoldIn, shopItemId } from './shop-item.ts';
 
 const hq = aShop({ id: 'hq', type: 0, parentId: '' });

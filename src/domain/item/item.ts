@@ -1,7 +1,7 @@
 import type { Shop } from '../shop/shop.ts';
 import { itemUse } from './item-fields.ts';
-import type { Product } from './product.ts';
-import type { Service } from './service.ts';
+import type { Product } from './product/product.ts';
+import type { Service } from './service/service.ts';
 
 export type Item = Product | Service;
 

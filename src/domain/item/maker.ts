@@ -5,9 +5,9 @@ import { placeBeyond } from '../shop/reach.ts';
 import type { Shop } from '../shop/shop.ts';
 import { shopTypes } from '../shop/types.ts';
 import { isSameValue } from '../values/same-value.ts';
+import type { ItemGroup } from './group/item-group.ts';
 import { isInShop, type Offered } from './item.ts';
 import { type CatalogueUse, itemUse } from './item-fields.ts';
-import type { ItemGroup } from './item-group.ts';
 import type { ItemKind } from './item-kind.ts';
 
 type Place = Pick<Acting, 'shop'>['shop'];

@@ -5,8 +5,8 @@ import { accept, reject, update } from '../kernel/decision.ts';
 import { all, one } from '../kernel/needs.ts';
 import { itemKind } from './item-kind.ts';
 import { whyNotInCategory, whyNotMade } from './maker.ts';
-import { product } from './product.ts';
-import { service } from './service.ts';
+import { product } from './product/product.ts';
+import { service } from './service/service.ts';
 import { itemId } from './written-item.ts';
 
 /** Puts an item into a category of its kind, or into none, where it was made; nothing else that is written down of it changes. */

@@ -6,8 +6,8 @@ import type { Item } from './item.ts';
 import type { ItemKind } from './item-kind.ts';
 import { whyNotMade } from './maker.ts';
 import { isMadeHere, whyNotOwn, withOwn } from './own-state.ts';
-import { product } from './product.ts';
-import { service } from './service.ts';
+import { product } from './product/product.ts';
+import { service } from './service/service.ts';
 import { type ShopItem, shopItem, shopItemId } from './shop-item.ts';
 import { itemId } from './written-item.ts';
 

@@ -6,8 +6,8 @@ import { onceValid } from '../kernel/once-valid.ts';
 import { price } from '../values/money.ts';
 import { itemKind } from './item-kind.ts';
 import { whyNotOwn, withOwn } from './own-state.ts';
-import { product } from './product.ts';
-import { service } from './service.ts';
+import { product } from './product/product.ts';
+import { service } from './service/service.ts';
 import { shopItem, shopItemId } from './shop-item.ts';
 import { itemId } from './written-item.ts';
 

@@ -7,8 +7,8 @@ import { shopTypes } from '../shop/types.ts';
 import type { Item } from './item.ts';
 import { type CatalogueUse, itemUse } from './item-fields.ts';
 import { whyNotMade } from './maker.ts';
-import { product } from './product.ts';
-import { service } from './service.ts';
+import { product } from './product/product.ts';
+import { service } from './service/service.ts';
 import { itemId } from './written-item.ts';
 
 export const shareBody = z.object({

@@ -1,5 +1,5 @@
 import { itemUse } from './item-fields.ts';
-import type { Product } from './product.ts';
+import type { Product } from './product/product.ts';
 
 /** Which stores use an item besides the one that made it; `named` says them one by one. */
 export type UsedBy =

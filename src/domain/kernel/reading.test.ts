@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { entities } from '../entities.ts';
 import { itemTerms } from '../item/item-terms.ts';
-import { product } from '../item/product.ts';
+import { product } from '../item/product/product.ts';
 import { notice, noticeRights } from '../notice/notice.ts';
 import { noticeMarks } from '../notice/notice-marks.ts';
 import { order } from '../order/order.ts';
 import { type May, permissions } from '../permissions.ts';
 import { shop } from '../shop/shop.ts';
-import { role } from '../staff/role.ts';
+import { role } from '../staff/role/role.ts';
 import { stockPaper } from '../stock/paper.ts';
 import { allOfIt, fieldsHidden, hiddenFrom, isShown, replicated } from '../sync/hidden.ts';
 import { transfer } from '../transfer/transfer.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { product } from '../item/product.ts';
+import { product } from '../item/product/product.ts';
 import type { order } from '../order/order.ts';
 import type { May } from '../permissions.ts';
 import { defineCalls } from './call.ts';

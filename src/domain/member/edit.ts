@@ -5,7 +5,7 @@ import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type Change, reject, update } from '../kernel/decision.ts';
 import { atEnd, leading, many, naming, one } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
-import type { PaymentAgreement } from '../order/payment-agreement.ts';
+import type { PaymentAgreement } from '../order/pay/payment-agreement.ts';
 import { type PointsAccount, pointsAccount } from '../points/points-account.ts';
 import { shopSettings } from '../shop/shop-settings.ts';
 import { dayIn } from '../values/day-in.ts';

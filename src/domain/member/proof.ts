@@ -2,7 +2,7 @@ import type { Acting } from '../kernel/command.ts';
 import { fixedId } from '../kernel/fixed-id.ts';
 import { onServer } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
-import { type PaymentAgreement, paymentAgreement } from '../order/payment-agreement.ts';
+import { type PaymentAgreement, paymentAgreement } from '../order/pay/payment-agreement.ts';
 import type { Member } from './member.ts';
 import { hasPassword } from './person.ts';
 

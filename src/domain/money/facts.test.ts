@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc, { runs } from '../../../tests/property.ts';
-import { mend, mendingOf } from '../order/mend.ts';
+import { mend, mendingOf } from '../order/collect/mend.ts';
 import type { Operation } from '../order/operations.ts';
 import { factsOf, hasLines, moneyOf } from './facts.ts';
 

@@ -1,6 +1,6 @@
 import { isOnAccount } from '../debt/on-account.ts';
+import { linesIn, operationsIn } from '../order/collect/parts-of-args.ts';
 import { applyOperations, nothingComposed } from '../order/operations.ts';
-import { linesIn, operationsIn } from '../order/parts-of-args.ts';
 import { withPrices } from '../order/with-prices.ts';
 import { amount } from '../values/money.ts';
 

@@ -6,14 +6,14 @@ import { refundReason } from '../refund/refund.ts';
 import { amount } from '../values/money.ts';
 import { typedText } from '../values/plain-text.ts';
 import { cancelOrder } from './cancel.ts';
-import { updateExtraInfo } from './extra.ts';
+import { updateExtraInfo } from './change/extra.ts';
 import { askedLines } from './lines-asked.ts';
 import { customerSource, manualNumber, remark } from './order.ts';
 import { mostCoupons } from './order-coupon.ts';
 import { orderListing } from './order-listing.ts';
 import { orderSums } from './order-sums.ts';
 import { orderRow } from './order-view.ts';
-import { payments } from './payments-asked.ts';
+import { payments } from './pay/payments-asked.ts';
 
 const params = z.object({ id: z.string().min(1).max(256) });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Product, product } from '../item/product.ts';
+import { type Product, product } from '../item/product/product.ts';
 import { type Acting, defineCommand, judgedAt } from '../kernel/command.ts';
 import { accept, type Decision, reject, update } from '../kernel/decision.ts';
 import { all, one, through } from '../kernel/needs.ts';
@@ -20,9 +20,9 @@ import { hasInService } from '../treatment/pieces.ts';
 import { typedText } from '../values/plain-text.ts';
 import { isOfCard, isPaid, orderStatuses } from './codes.ts';
 import { type BroughtBack, bringBack, tooMuchBack } from './goods.ts';
-import { newMoney } from './new-money.ts';
 import { withEvent } from './new-order.ts';
 import { type Order, order, orderGoods, orderId } from './order.ts';
+import { newMoney } from './pay/new-money.ts';
 import { whyNotNow } from './states.ts';
 
 /** Why somebody with these rights cannot cancel this order, as a key of `rejections`; undefined when they can. */

@@ -5,13 +5,13 @@ import { acting, aLine, anOrder, moxibustion, oil } from '../../../tests/make-or
 import { World } from '../../../tests/world.ts';
 import type { Card } from '../card/card.ts';
 import { day } from '../values/durations.ts';
-import { changeOrder } from './change.ts';
+import { changeOrder } from './change/change.ts';
+import { parkOrder } from './change/park.ts';
 import { orderStatuses } from './codes.ts';
-import { collectOrder } from './collect.ts';
+import { collectOrder } from './collect/collect.ts';
+import { receiptArgs } from './collect/receipt-args.ts';
 import type { Operation } from './operations.ts';
 import type { ItemLine, Order, OrderLine } from './order.ts';
-import { parkOrder } from './park.ts';
-import { receiptArgs } from './receipt-args.ts';
 
 const now = acting().at;
 const orderId = 'order-1';

@@ -1,7 +1,7 @@
 import { card } from '../card/card.ts';
 import { type MemberCoupon, memberCoupon } from '../coupon/member-coupon.ts';
-import { product } from '../item/product.ts';
-import { service } from '../item/service.ts';
+import { product } from '../item/product/product.ts';
+import { service } from '../item/service/service.ts';
 import { definePlay, type Played, type Seen } from '../kernel/play.ts';
 import { giveRefund } from '../refund/give.ts';
 import { shareOf } from '../refund/left.ts';
@@ -9,16 +9,16 @@ import { refundableLines } from '../refund/offer.ts';
 import { upwards } from '../shop/reach.ts';
 import { shop } from '../shop/shop.ts';
 import { employee } from '../staff/employee.ts';
-import { bestCards, itemKey } from './best-cards.ts';
 import { cancelOrder } from './cancel.ts';
-import { changeOrder } from './change.ts';
+import { changeOrder } from './change/change.ts';
+import { parkOrder } from './change/park.ts';
 import { isOpen, isPaid } from './codes.ts';
-import { collectOrder } from './collect.ts';
-import { combinationOf, type KnownOfMember } from './combination.ts';
+import { collectOrder } from './collect/collect.ts';
+import { bestCards, itemKey } from './combination/best-cards.ts';
+import { combinationOf, type KnownOfMember } from './combination/combination.ts';
 import { couponForOrder } from './coupon-uses.ts';
 import { applyOperations, type Composed, composedPart, nothingComposed, type Operation } from './operations.ts';
 import type { Order } from './order.ts';
-import { parkOrder } from './park.ts';
 import { paidInCash, seenOrders, someOperations } from './seen.play.ts';
 
 /** So early that every coupon and card of the simulation still holds; what is over is refused. */

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { adding, anEmployee, aProduct, aShop } from '../../../tests/make.ts';
 import { acting, aLine, aPaidOrder } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
+import { updateExtraInfo } from './change/extra.ts';
+import { openOrder } from './change/open.ts';
 import { orderActions, orderStatuses } from './codes.ts';
-import { updateExtraInfo } from './extra.ts';
 import { askedLines } from './lines-asked.ts';
-import { openOrder } from './open.ts';
 import type { Order, OrderLine } from './order.ts';
 
 const sells = anEmployee({ id: 'sells', isServicer: false });

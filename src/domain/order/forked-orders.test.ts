@@ -3,8 +3,8 @@ import { acting, aLine, anOrder, aPaidOrder } from '../../../tests/make-orders.t
 import { inYuan, saidCoupon, saidLine } from '../../../tests/said-prices.ts';
 import { recordsIn } from '../kernel/decision.ts';
 import { spending } from '../points/spent.ts';
-import { forkUnseen, unseenOf } from './late-lines.ts';
-import { moveLines } from './moved-lines.ts';
+import { forkUnseen, unseenOf } from './collect/late-lines.ts';
+import { moveLines } from './move/moved-lines.ts';
 import { type ItemLine, type Order, order } from './order.ts';
 
 /** An order of which pieces go onto another one; in yuan, worked out on paper. */

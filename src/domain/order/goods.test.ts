@@ -8,11 +8,11 @@ import { bookPaper } from '../stock/book.ts';
 import { inTypes, outTypes } from '../stock/codes.ts';
 import { type Stock, stockId } from '../stock/stock.ts';
 import { cancelOrder, cancelOrderWithoutGoods } from './cancel.ts';
-import { collectOrder } from './collect.ts';
+import { collectOrder } from './collect/collect.ts';
+import { receiptArgs } from './collect/receipt-args.ts';
 import { type BroughtBack, whatMayComeBack } from './goods.ts';
 import type { ItemLine } from './order.ts';
-import { receiptArgs } from './receipt-args.ts';
-import { returnSuspense } from './return-suspense.ts';
+import { returnSuspense } from './pay/return-suspense.ts';
 
 const sticks = oil({ id: 'sticks', name: 'Moxa sticks', packageContent: 10, type: 'consumable' });
 const sheet = oil({ id: 'sheet', name: 'Sheet', packageContent: 1, type: 'consumable' });

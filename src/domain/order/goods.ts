@@ -1,4 +1,4 @@
-import type { Product } from '../item/product.ts';
+import type { Product } from '../item/product/product.ts';
 import type { Acting } from '../kernel/command.ts';
 import { inTypes } from '../stock/codes.ts';
 import type { Moving } from '../stock/move.ts';

@@ -7,9 +7,9 @@ import { aShift } from '../../../tests/make-shift.ts';
 import { anOrderToServe } from '../../../tests/make-treatment.ts';
 import { World } from '../../../tests/world.ts';
 import { issueCard } from '../card/issue.ts';
+import { openOrder } from './change/open.ts';
 import { orderActions, orderStatuses } from './codes.ts';
-import { collectOrder } from './collect.ts';
-import { openOrder } from './open.ts';
+import { collectOrder } from './collect/collect.ts';
 
 const goods = aProduct({ memberPrice: null });
 const template = aTemplate({ price: 10_000 });

@@ -4,9 +4,9 @@ import { acting, anOrder } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
 import type { Acting } from '../kernel/command.ts';
 import { suspendMoney } from '../money/suspend.ts';
-import { collectOrder } from './collect.ts';
-import { openOrder } from './open.ts';
-import { parkOrder } from './park.ts';
+import { openOrder } from './change/open.ts';
+import { parkOrder } from './change/park.ts';
+import { collectOrder } from './collect/collect.ts';
 
 const pushed = acting({ commandId: 'command-0007', replay: true });
 const shop = () => new World({ product: [aProduct()], order: [anOrder({ id: 'other', number: 'S01-02-000005' })] });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { acting, anOrder, oil } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
+import { parkOrder } from './change/park.ts';
 import { openedId, orderId } from './order.ts';
-import { parkOrder } from './park.ts';
 
 test.each(['suspense:0198c2d4', 'late:a:b', '__proto__', '../x', 'a/b', '-a', 'a b', '茶', ''])(
   'an order is not opened under the id %j',

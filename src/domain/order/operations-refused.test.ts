@@ -3,8 +3,8 @@ import { anEmployee } from '../../../tests/make.ts';
 import { acting, aLine, anOrder, oil } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
 import type { Acting } from '../kernel/command.ts';
-import { changeOrder } from './change.ts';
-import { updateExtraInfo } from './extra.ts';
+import { changeOrder } from './change/change.ts';
+import { updateExtraInfo } from './change/extra.ts';
 import type { Operation } from './operations.ts';
 
 const orderId = 'order-1';

@@ -5,11 +5,11 @@ import { acting, aLine, anOrder, aPaidOrder, moxibustion, oil } from '../../../t
 import { World } from '../../../tests/world.ts';
 import { cancelOrder } from './cancel.ts';
 import { orderStatuses } from './codes.ts';
-import { collectOrder } from './collect.ts';
-import type { CollectArgs } from './collect-args.ts';
+import { collectOrder } from './collect/collect.ts';
+import type { CollectArgs } from './collect/collect-args.ts';
+import { receiptArgs } from './collect/receipt-args.ts';
 import type { Order } from './order.ts';
-import { receiptArgs } from './receipt-args.ts';
-import { returnSuspense } from './return-suspense.ts';
+import { returnSuspense } from './pay/return-suspense.ts';
 
 const orderId = 'order-1';
 const cash = (amount: number, differs: Partial<CollectArgs['payments'][number]> = {}) => ({

@@ -3,7 +3,7 @@ import { aCard } from '../../../tests/make-card.ts';
 import { aLine } from '../../../tests/make-orders.ts';
 import { inYuan, saidCoupon, saidLine } from '../../../tests/said-prices.ts';
 import type { Card } from '../card/card.ts';
-import { bestCards, itemKey } from './best-cards.ts';
+import { bestCards, itemKey } from './combination/best-cards.ts';
 import { nothingComposed } from './operations.ts';
 import { withPrices } from './with-prices.ts';
 

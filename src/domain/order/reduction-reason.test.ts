@@ -4,10 +4,10 @@ import { aShop } from '../../../tests/make.ts';
 import { acting, aLine, anOrder, oil } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
 import { receiptRows } from '../receipt/receipt.ts';
-import { changeOrder } from './change.ts';
-import { collectOrder } from './collect.ts';
-import { moveOrderLines } from './move.ts';
-import { receiptArgs } from './receipt-args.ts';
+import { changeOrder } from './change/change.ts';
+import { collectOrder } from './collect/collect.ts';
+import { receiptArgs } from './collect/receipt-args.ts';
+import { moveOrderLines } from './move/move.ts';
 
 const mat = aLine({ id: 'line-2', itemId: 'mat', name: 'Mat', originalPrice: 5_000 });
 const world = (differs: object = {}) =>

@@ -1,14 +1,14 @@
-import { product } from '../item/product.ts';
-import { service } from '../item/service.ts';
+import { product } from '../item/product/product.ts';
+import { service } from '../item/service/service.ts';
 import type { Played, Seen } from '../kernel/play.ts';
 import { member } from '../member/member.ts';
 import { shopSettings } from '../shop/shop-settings.ts';
 import { isOpen } from './codes.ts';
-import type { CollectArgs } from './collect-args.ts';
+import type { CollectArgs } from './collect/collect-args.ts';
+import { receiptArgs } from './collect/receipt-args.ts';
 import type { Composed, Operation } from './operations.ts';
 import { type Order, order } from './order.ts';
 import { newLine } from './put-item.ts';
-import { receiptArgs } from './receipt-args.ts';
 import { withPrices } from './with-prices.ts';
 
 export const seenOrders = ({ records, shopId }: Seen): Order[] =>

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { adding, anEmployee, aProduct, aShop, cashReceipt } from '../../../tests/make.ts';
 import { acting } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
-import { collectOrder } from './collect.ts';
-import { openOrder } from './open.ts';
+import { openOrder } from './change/open.ts';
+import { collectOrder } from './collect/collect.ts';
 
 const sells = anEmployee({ id: 'sells', isServicer: false });
 const serves = anEmployee({ id: 'serves', isSalesperson: false });

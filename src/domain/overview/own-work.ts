@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { labelOf } from '../order/change/park.ts';
 import { isOpen, isPaid } from '../order/codes.ts';
 import { lineKind, type Order, type OrderLine } from '../order/order.ts';
-import { labelOf } from '../order/park.ts';
 import { isInService, isPending, treatmentStatuses } from '../treatment/codes.ts';
 import { leftToBegin } from '../treatment/pieces.ts';
 import { plannedEnd } from '../treatment/planned.ts';

@@ -1,4 +1,4 @@
-import { needsOfAgreement, whyNotAgreed } from '../order/payment-password.ts';
+import { needsOfAgreement, whyNotAgreed } from '../order/pay/payment-password.ts';
 import { defineWay } from './way-of-paying.ts';
 
 /** A member agrees with their payment password to what they hold paying for a sale: it pays nothing itself. */

@@ -5,8 +5,8 @@ import { acting, aLine, oil } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
 import type { Member } from '../member/member.ts';
 import { orderStatuses } from '../order/codes.ts';
+import { receiptArgs } from '../order/collect/receipt-args.ts';
 import { nothingComposed } from '../order/operations.ts';
-import { receiptArgs } from '../order/receipt-args.ts';
 
 /** The commands as they are with one more way: a file that says it, and a line in the list. */
 const commandsWith = async () => {
@@ -15,7 +15,7 @@ const commandsWith = async () => {
     const { waysOfPaying } = await original<typeof import('./ways.ts')>();
     return { waysOfPaying: [...waysOfPaying, byStamps] };
   });
-  const { collectOrder } = await import('../order/collect.ts');
+  const { collectOrder } = await import('../order/collect/collect.ts');
   const { cancelOrder } = await import('../order/cancel.ts');
   const { giveRefund } = await import('../refund/give.ts');
   const { giveExchange } = await import('../exchange/give.ts');

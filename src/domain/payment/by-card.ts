@@ -5,6 +5,7 @@ import { giveBackToCards, payByCards } from '../card/use.ts';
 import type { Acting } from '../kernel/command.ts';
 import type { Why } from '../kernel/decision.ts';
 import { all } from '../kernel/needs.ts';
+import { cardsOfOrder } from '../order/cards-of-order.ts';
 import {
   cardProblems,
   cardsOnLines,
@@ -13,10 +14,9 @@ import {
   markRefused,
   unusedByLines,
   usedByLines,
-} from '../order/card-prices.ts';
-import { cardsOfOrder } from '../order/cards-of-order.ts';
-import { isCardUnclear } from '../order/payment-problem.ts';
-import { byCard as paymentsByCard } from '../order/payments-taken.ts';
+} from '../order/combination/card-prices.ts';
+import { isCardUnclear } from '../order/pay/payment-problem.ts';
+import { byCard as paymentsByCard } from '../order/pay/payments-taken.ts';
 import type { GoingBack } from '../refund/going-back.ts';
 import type { RefundWay } from '../refund/refund.ts';
 import type { Payment } from './payment.ts';

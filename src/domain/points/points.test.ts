@@ -14,7 +14,7 @@ import type { Acting } from '../kernel/command.ts';
 import type { Decision } from '../kernel/decision.ts';
 import { knowMember } from '../member/know.ts';
 import { cancelOrder } from '../order/cancel.ts';
-import { collectOrder } from '../order/collect.ts';
+import { collectOrder } from '../order/collect/collect.ts';
 import { giveRefund } from '../refund/give.ts';
 import { shopTypes } from '../shop/types.ts';
 import { day } from '../values/durations.ts';

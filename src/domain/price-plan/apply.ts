@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { product } from '../item/product.ts';
-import { service } from '../item/service.ts';
+import { product } from '../item/product/product.ts';
+import { service } from '../item/service/service.ts';
 import { shopItem } from '../item/shop-item.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, type ExceptionNote, insert, reject, update } from '../kernel/decision.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ItemKind, itemKind } from '../item/item-kind.ts';
-import { type Product, product } from '../item/product.ts';
-import { type Service, service } from '../item/service.ts';
+import { type Product, product } from '../item/product/product.ts';
+import { type Service, service } from '../item/service/service.ts';
 import { type ShopItem, shopItem } from '../item/shop-item.ts';
 import { all, one, onServer } from '../kernel/needs.ts';
 import { type Shop, shop } from '../shop/shop.ts';

@@ -1,4 +1,4 @@
-import { product } from '../item/product.ts';
+import { product } from '../item/product/product.ts';
 import { definePlay } from '../kernel/play.ts';
 import { hotKeys } from './quick-keys.ts';
 import { saveQuickKeys } from './save.ts';

@@ -1,6 +1,6 @@
 import { paymentTypes } from '../order/codes.ts';
 import type { Order } from '../order/order.ts';
-import { changeOf } from '../order/take-payment.ts';
+import { changeOf } from '../order/pay/take-payment.ts';
 import { exchangedSum } from '../refund/exchanged.ts';
 import { yuan } from '../values/money.ts';
 import { line, type SlipInput, type SlipPart, slipHead, wordOfType } from './refund-slip.ts';

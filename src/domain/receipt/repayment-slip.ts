@@ -1,6 +1,6 @@
 import type { DebtRepayment } from '../debt/debt-repayment.ts';
 import { paymentTypes } from '../order/codes.ts';
-import { changeOf } from '../order/take-payment.ts';
+import { changeOf } from '../order/pay/take-payment.ts';
 import type { Shop } from '../shop/shop.ts';
 import { yuan } from '../values/money.ts';
 import type { SlipLine, SlipPart } from './refund-slip.ts';

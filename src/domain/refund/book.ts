@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { Card } from '../card/card.ts';
 import { closeCards, madeCheaper, soldBy } from '../card/close.ts';
-import type { Product } from '../item/product.ts';
+import type { Product } from '../item/product/product.ts';
 import type { Acting } from '../kernel/command.ts';
 import { type Change, type ExceptionNote, update, type Why } from '../kernel/decision.ts';
 import { type MemberVisits, sumReduced, visitUndone } from '../member/member-visits.ts';
 import { orderStatuses, paymentTypes } from '../order/codes.ts';
 import { type BroughtBack, bringBack } from '../order/goods.ts';
-import { newMoney } from '../order/new-money.ts';
 import { withEvent } from '../order/new-order.ts';
 import { type Order, type OrderLine, order as orderEntity } from '../order/order.ts';
+import { newMoney } from '../order/pay/new-money.ts';
 import { wayBack } from '../payment/left-of-payment.ts';
 import type { Payment } from '../payment/payment.ts';
 import { giveBackBy, isHeldBy, type Read } from '../payment/way-of-paying.ts';

@@ -11,7 +11,7 @@ import { rechargeCard } from '../card/recharge.ts';
 import { transferCard } from '../card/transfer.ts';
 import { cancelOrder } from '../order/cancel.ts';
 import { orderStatuses } from '../order/codes.ts';
-import { collectOrder } from '../order/collect.ts';
+import { collectOrder } from '../order/collect/collect.ts';
 import { day } from '../values/durations.ts';
 import { approveRefund } from './approve.ts';
 import { sheetsOf } from './card-order.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { product } from '../item/product.ts';
+import { product } from '../item/product/product.ts';
 import { type Acting, defineCommand, judgedAt, type Where } from '../kernel/command.ts';
 import { accept, type Change, type ExceptionNote, insert, reject, type Why } from '../kernel/decision.ts';
 import { all, one, through } from '../kernel/needs.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { acting, moxibustion, oil } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
+import { openOrder } from '../order/change/open.ts';
 import { isPaid, orderStatuses } from '../order/codes.ts';
-import { openOrder } from '../order/open.ts';
 import { putItem } from '../order/put-item.ts';
 import { approveRefund } from './approve.ts';
 import { refundStatuses } from './codes.ts';

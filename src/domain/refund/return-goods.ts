@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Item, isInShop } from '../item/item.ts';
-import type { Product } from '../item/product.ts';
+import type { Product } from '../item/product/product.ts';
 import { itemsAsSold, type ShopItem } from '../item/shop-item.ts';
 import type { Acting, Where } from '../kernel/command.ts';
 import type { Why } from '../kernel/decision.ts';

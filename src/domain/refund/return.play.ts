@@ -1,4 +1,4 @@
-import { product } from '../item/product.ts';
+import { product } from '../item/product/product.ts';
 import { asSoldIn, shopItem, shopItemId } from '../item/shop-item.ts';
 import { definePlay, type Seen } from '../kernel/play.ts';
 import { isWaiting } from './codes.ts';

@@ -1,4 +1,4 @@
-import { type Product, product } from '../item/product.ts';
+import { type Product, product } from '../item/product/product.ts';
 import { needsOfOwn, type ShopItem } from '../item/shop-item.ts';
 import { type Acting, defineCommand, judgedAt, type Where } from '../kernel/command.ts';
 import type { Why } from '../kernel/decision.ts';

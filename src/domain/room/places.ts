@@ -1,5 +1,5 @@
+import { labelOf } from '../order/change/park.ts';
 import type { Order } from '../order/order.ts';
-import { labelOf } from '../order/park.ts';
 import { byName } from '../values/by-name.ts';
 import { asCompared } from '../values/same-name.ts';
 import type { Room } from './room.ts';

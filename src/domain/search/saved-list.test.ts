@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aProduct } from '../../../tests/make.ts';
-import type { Product } from '../item/product.ts';
+import type { Product } from '../item/product/product.ts';
 import type { Member } from '../member/member.ts';
 import { readRows, writeRows } from './saved-list.ts';
 import { createShopSearch } from './shop-search.ts';

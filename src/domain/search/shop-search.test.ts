@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aProduct, aShopItem } from '../../../tests/make.ts';
 import { aMember } from '../../../tests/make-member.ts';
-import type { Product } from '../item/product.ts';
+import type { Product } from '../item/product/product.ts';
 import type { Member } from '../member/member.ts';
 import { searchable } from '../values/searchable.ts';
 import { hasCode } from './rows.ts';

@@ -1,7 +1,7 @@
 import type { Card } from '../card/card.ts';
 import { type Item, isSoldIn, type Place } from '../item/item.ts';
-import type { Product } from '../item/product.ts';
-import type { Service } from '../item/service.ts';
+import type { Product } from '../item/product/product.ts';
+import type { Service } from '../item/service/service.ts';
 import { asSoldIn, type ShopItem } from '../item/shop-item.ts';
 import type { Member } from '../member/member.ts';
 import { codeKey } from '../values/product-code.ts';

@@ -1,6 +1,6 @@
 import { maskedName } from '../member/masked-name.ts';
 import type { Order } from '../order/order.ts';
-import { changeOf, type TakenPayment } from '../order/take-payment.ts';
+import { changeOf, type TakenPayment } from '../order/pay/take-payment.ts';
 import { collectionCodeOf } from '../shop/collection-code.ts';
 import type { Fen } from '../values/money.ts';
 import type { Bill, Shown } from './shown.ts';

@@ -5,9 +5,9 @@ import { all, one, onServer, taken } from '../kernel/needs.ts';
 import { shop } from '../shop/shop.ts';
 import { employee } from './employee.ts';
 import { employeeFields, employeeId, holderOfNumber } from './employee-fields.ts';
+import { staffGroup } from './group/staff-group.ts';
 import { whyNotGranted } from './managed.ts';
-import { role } from './role.ts';
-import { staffGroup } from './staff-group.ts';
+import { role } from './role/role.ts';
 
 /** Employs somebody in the shop, without an account: they cannot sign in before `employee.createAccount`. */
 export const addEmployee = defineCommand({

@@ -1,6 +1,6 @@
 import type { May, Permission } from '../permissions.ts';
 import type { Employee } from './employee.ts';
-import type { Role } from './role.ts';
+import type { Role } from './role/role.ts';
 
 type Rights = Pick<Role, 'permissions' | 'mobilePermissions'>;
 

@@ -5,8 +5,8 @@ import { all, one, onServer } from '../kernel/needs.ts';
 import { shop } from '../shop/shop.ts';
 import { employee } from './employee.ts';
 import { employeeFields, employeeId, holderOfNumber } from './employee-fields.ts';
+import { staffGroup } from './group/staff-group.ts';
 import { areSameGrants, rightsOfAll, whyNotGranted, whyNotManaged } from './managed.ts';
-import { staffGroup } from './staff-group.ts';
 
 /**
  * Changes what is written down of somebody, and the roles that they have. With another `shopId` they are employed there

@@ -7,7 +7,7 @@ import { shopTypes } from '../shop/types.ts';
 import { holdsMore, isBeyond } from './beyond.ts';
 import { type Employee, employee } from './employee.ts';
 import { holds, permissionsIn } from './permissions.ts';
-import { type Role, role } from './role.ts';
+import { type Role, role } from './role/role.ts';
 
 type Grant = Employee['grants'][number];
 type Place = Pick<Shop, 'id' | 'type' | 'parentId'>;

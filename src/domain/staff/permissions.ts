@@ -1,7 +1,7 @@
 import type { Permission } from '../permissions.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { Employee } from './employee.ts';
-import type { Role } from './role.ts';
+import type { Role } from './role/role.ts';
 
 const indexes = new WeakMap<readonly Shop[], ReadonlyMap<string, Shop>>();
 const byId = (shops: readonly Shop[]): ReadonlyMap<string, Shop> => {

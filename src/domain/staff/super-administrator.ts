@@ -1,5 +1,5 @@
 import type { Employee } from './employee.ts';
-import type { Role } from './role.ts';
+import type { Role } from './role/role.ts';
 
 /** Whether somebody is a super administrator: employed, and given a role that holds `*`, wherever. */
 export const isSuperAdministrator = (

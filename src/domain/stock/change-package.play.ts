@@ -1,4 +1,4 @@
-import { product } from '../item/product.ts';
+import { product } from '../item/product/product.ts';
 import { definePlay } from '../kernel/play.ts';
 import { changePackage } from './change-package.ts';
 import { stock } from './stock.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isInShop } from '../item/item.ts';
-import { product } from '../item/product.ts';
+import { product } from '../item/product/product.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';

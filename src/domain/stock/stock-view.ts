@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productType } from '../item/product.ts';
+import { productType } from '../item/product/product.ts';
 import { worth } from '../values/money.ts';
 import { stockMovement } from './movement.ts';
 import { paperLine, stockPaper } from './paper.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '../item/product.ts';
+import type { Product } from '../item/product/product.ts';
 import type { OrderLine } from '../order/order.ts';
 import { outTypes } from './codes.ts';
 import type { Moving } from './move.ts';

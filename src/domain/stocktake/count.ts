@@ -1,5 +1,5 @@
 import { isInShop } from '../item/item.ts';
-import { type Product, product } from '../item/product.ts';
+import { type Product, product } from '../item/product/product.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, append, type Change, type Decision, type ExceptionNote, insert, reject } from '../kernel/decision.ts';
 import { all, one } from '../kernel/needs.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { product } from '../item/product.ts';
+import { product } from '../item/product/product.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject, update } from '../kernel/decision.ts';
 import { all, one, onServer } from '../kernel/needs.ts';

@@ -1,5 +1,5 @@
 import { isInShop, type Offered, type Place } from '../item/item.ts';
-import type { Product } from '../item/product.ts';
+import type { Product } from '../item/product/product.ts';
 import type { Stock } from '../stock/stock.ts';
 import type { Stocktake } from './stocktake.ts';
 

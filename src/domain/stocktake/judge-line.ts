@@ -1,4 +1,4 @@
-import type { Product } from '../item/product.ts';
+import type { Product } from '../item/product/product.ts';
 import type { StockMovement } from '../stock/movement.ts';
 import { isUnknown, type Stock } from '../stock/stock.ts';
 import { countedOf, type WholeCounts } from './counted.ts';

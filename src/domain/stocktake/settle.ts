@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Product, product } from '../item/product.ts';
+import { type Product, product } from '../item/product/product.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type Change, insert, recordsIn, reject, update } from '../kernel/decision.ts';
 import { all, one, onServer } from '../kernel/needs.ts';

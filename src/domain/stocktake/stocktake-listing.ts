@@ -1,4 +1,4 @@
-import { product } from '../item/product.ts';
+import { product } from '../item/product/product.ts';
 import { defineListing } from '../kernel/listing.ts';
 import { employee } from '../staff/employee.ts';
 import { stocktake } from './stocktake.ts';

@@ -1,4 +1,4 @@
-import { product } from '../item/product.ts';
+import { product } from '../item/product/product.ts';
 import { defineListing } from '../kernel/listing.ts';
 import { shop } from '../shop/shop.ts';
 import { transferStatuses } from './codes.ts';

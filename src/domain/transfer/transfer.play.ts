@@ -1,4 +1,4 @@
-import { product } from '../item/product.ts';
+import { product } from '../item/product/product.ts';
 import { definePlay, type Play } from '../kernel/play.ts';
 import { shop } from '../shop/shop.ts';
 import { stock } from '../stock/stock.ts';

@@ -13,8 +13,8 @@ import {
 import type { World } from '../../../tests/world.ts';
 import { cancelOrder } from '../order/cancel.ts';
 import { orderStatuses } from '../order/codes.ts';
-import { collectOrder } from '../order/collect.ts';
-import { receiptArgs } from '../order/receipt-args.ts';
+import { collectOrder } from '../order/collect/collect.ts';
+import { receiptArgs } from '../order/collect/receipt-args.ts';
 import { giveRefund } from '../refund/give.ts';
 import { requestRefund } from '../refund/request.ts';
 import { acceptRefund, rejectRefund } from '../refund/review.ts';

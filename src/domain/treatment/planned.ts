@@ -1,4 +1,4 @@
-import { type Service, service } from '../item/service.ts';
+import { type Service, service } from '../item/service/service.ts';
 import { allThrough } from '../kernel/needs.ts';
 import { type Order, type OrderLine, order } from '../order/order.ts';
 import { minute } from '../values/durations.ts';

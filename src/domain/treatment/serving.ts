@@ -2,7 +2,7 @@ import type { Acting } from '../kernel/command.ts';
 import type { ExceptionNote, Params } from '../kernel/decision.ts';
 import type { Reason } from '../kernel/reason.ts';
 import { withServicesAs } from '../order/is-done.ts';
-import { namesOf } from '../order/moved-names.ts';
+import { namesOf } from '../order/move/moved-names.ts';
 import type { Order, OrderLine } from '../order/order.ts';
 import type { Refund } from '../refund/refund.ts';
 import { cellOfLine } from './closed-line.ts';

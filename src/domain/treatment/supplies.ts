@@ -1,4 +1,4 @@
-import { type Product, product } from '../item/product.ts';
+import { type Product, product } from '../item/product/product.ts';
 import type { Acting } from '../kernel/command.ts';
 import { allThrough } from '../kernel/needs.ts';
 import { takeSupplies } from '../order/goods.ts';

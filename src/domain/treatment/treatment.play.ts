@@ -1,7 +1,7 @@
-import { service } from '../item/service.ts';
+import { service } from '../item/service/service.ts';
 import { definePlay, type Play, type Played, type Seen } from '../kernel/play.ts';
 import { isPaid } from '../order/codes.ts';
-import { collectOrder } from '../order/collect.ts';
+import { collectOrder } from '../order/collect/collect.ts';
 import { applyOperations, nothingComposed } from '../order/operations.ts';
 import type { Order } from '../order/order.ts';
 import { newLine } from '../order/put-item.ts';

@@ -12,7 +12,7 @@ import { cancelBooking } from '../booking/cancel.ts';
 import { changeBooking } from '../booking/change.ts';
 import type { Occupancy } from '../booking/occupancy.ts';
 import type { DutyWeek } from '../duty/duty-week.ts';
-import type { Service } from '../item/service.ts';
+import type { Service } from '../item/service/service.ts';
 import type { Room } from '../room/room.ts';
 import { defaultSettings, type ShopSettings } from '../shop/shop-settings.ts';
 import type { Employee } from '../staff/employee.ts';

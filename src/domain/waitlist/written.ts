@@ -1,5 +1,5 @@
 import { mayBookFor } from '../booking/placing.ts';
-import { service } from '../item/service.ts';
+import { service } from '../item/service/service.ts';
 import type { Acting, Where } from '../kernel/command.ts';
 import type { Params } from '../kernel/decision.ts';
 import { all, atEnd, type Loaded, one } from '../kernel/needs.ts';

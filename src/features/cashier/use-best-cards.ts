@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Item } from '#domain/item/item.ts';
-import { bestCard, bestCards, type CardsAt, itemKey } from '#domain/order/best-cards.ts';
+import { bestCard, bestCards, type CardsAt, itemKey } from '#domain/order/combination/best-cards.ts';
 import { applyOperations, type Composed, type Operation } from '#domain/order/operations.ts';
 import { isItemLine, type OrderLine } from '#domain/order/order.ts';
 import { kindOf } from '#domain/order/put-item.ts';

@@ -1,4 +1,4 @@
-import { type CardsAt, itemKey } from '#domain/order/best-cards.ts';
+import { type CardsAt, itemKey } from '#domain/order/combination/best-cards.ts';
 import { isItemLine } from '#domain/order/order.ts';
 import { useLive } from '../../store/use-live.ts';
 import { useNow } from '../../ui/use-now.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Combination } from '#domain/order/combination.ts';
+import type { Combination } from '#domain/order/combination/combination.ts';
 import { useLive, useStore } from '../../store/use-live.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useCounter } from './counter-context.ts';

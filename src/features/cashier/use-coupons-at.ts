@@ -1,4 +1,4 @@
-import { type CouponChoice, couponChoices } from '#domain/order/coupon-choices.ts';
+import { type CouponChoice, couponChoices } from '#domain/order/combination/coupon-choices.ts';
 import { useLive } from '../../store/use-live.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useCounter } from './counter-context.ts';

@@ -15,7 +15,7 @@ import {
   tellsByName,
   tierWays,
 } from '#domain/commission/commission-rule.ts';
-import { roleCalls } from '#domain/staff/role-calls.ts';
+import { roleCalls } from '#domain/staff/role/role-calls.ts';
 import { bodyOf, confirmationOf, defineForm } from '../../form/define-form.ts';
 import type { Filled } from '../../form/filled.ts';
 import { useAsk } from '../../store/use-ask.ts';

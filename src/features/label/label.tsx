@@ -1,4 +1,4 @@
-import type { Product } from '#domain/item/product.ts';
+import type { Product } from '#domain/item/product/product.ts';
 import { code128 } from '#domain/values/code128.ts';
 import { BarCode } from '../../ui/bar-code.tsx';
 import { useFormat } from '../../ui/use-format.ts';

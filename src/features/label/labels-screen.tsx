@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Product } from '#domain/item/product.ts';
+import type { Product } from '#domain/item/product/product.ts';
 import { useChosenProducts } from '../../parts/stock/chosen-products.ts';
 import { NoGoods } from '../../parts/stock/no-goods.tsx';
 import { ProductSearch } from '../../parts/stock/product-search.tsx';

@@ -1,4 +1,4 @@
-import { returnSuspense } from '#domain/order/return-suspense.ts';
+import { returnSuspense } from '#domain/order/pay/return-suspense.ts';
 import { defineForm } from '../../form/define-form.ts';
 
 /** Whether money in suspense is cleared. */

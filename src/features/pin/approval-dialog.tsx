@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, SimpleGrid, Stack } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { approvalFor } from '#domain/order/approvals.ts';
+import { approvalFor } from '#domain/order/change/approvals.ts';
 import type { Known } from '../../db/api/pins.ts';
 import type { RunResult } from '../../db/api/run-result.ts';
 import { type Approving, ApprovingContext, type ToApprove } from '../../form/approving.ts';

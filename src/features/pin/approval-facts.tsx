@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { approvedAct } from '#domain/order/approved-act.ts';
+import { approvedAct } from '#domain/order/change/approved-act.ts';
 import { useLive } from '../../store/use-live.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { useFormat } from '../../ui/use-format.ts';

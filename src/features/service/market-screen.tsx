@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ServiceRow } from '#domain/item/service-listing.ts';
+import type { ServiceRow } from '#domain/item/service/service-listing.ts';
 import type { Search } from '../../list/filter.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import { CopyItem } from '../../parts/item/copy-item.tsx';

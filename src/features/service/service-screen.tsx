@@ -2,8 +2,8 @@ import { Alert, Avatar, Group, Image, List, Stack, Text, Title } from '@mantine/
 import { IconLock, IconYoga } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { makerIn } from '#domain/item/maker.ts';
-import { serviceCalls } from '#domain/item/service-calls.ts';
-import type { ServiceRow } from '#domain/item/service-listing.ts';
+import { serviceCalls } from '#domain/item/service/service-calls.ts';
+import type { ServiceRow } from '#domain/item/service/service-listing.ts';
 import { AskedPage } from '../../form/asked-page.tsx';
 import { useCategoryNames } from '../../parts/category/use-categories.ts';
 import { ItemActions } from '../../parts/item/item-actions.tsx';

@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ServiceRow } from '#domain/item/service-listing.ts';
+import type { ServiceRow } from '#domain/item/service/service-listing.ts';
 import { atOffice, tap, typeIn } from '../../../tests/components/at-office.tsx';
 import { refused, type serverOf } from '../../../tests/components/server-of.ts';
 import { aShop } from '../../../tests/make.ts';

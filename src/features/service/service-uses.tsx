@@ -1,4 +1,4 @@
-import { serviceCalls } from '#domain/item/service-calls.ts';
+import { serviceCalls } from '#domain/item/service/service-calls.ts';
 import { ItemUsesShown } from '../../parts/item/item-uses.tsx';
 import { useAsk } from '../../store/use-ask.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { serviceCalls } from '#domain/item/service-calls.ts';
-import { kindRules, type ServiceKind, serviceKinds } from '#domain/item/service-kind.ts';
+import { serviceCalls } from '#domain/item/service/service-calls.ts';
+import { kindRules, type ServiceKind, serviceKinds } from '#domain/item/service/service-kind.ts';
 import { bodyOf, defineForm } from '../../form/define-form.ts';
 import { ServiceCategoryInput } from '../../parts/category/category-input.tsx';
 import { usedByFields } from '../../parts/item/used-by-fields.ts';

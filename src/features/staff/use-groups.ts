@@ -1,4 +1,4 @@
-import { groupCalls } from '#domain/staff/group-calls.ts';
+import { groupCalls } from '#domain/staff/group/group-calls.ts';
 import { useNamesElsewhere } from '../../store/names-elsewhere.ts';
 import { useAsk } from '../../store/use-ask.ts';
 import { useSession } from '../../store/use-live.ts';

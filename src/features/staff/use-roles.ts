@@ -1,4 +1,4 @@
-import { roleCalls } from '#domain/staff/role-calls.ts';
+import { roleCalls } from '#domain/staff/role/role-calls.ts';
 import { useAsk } from '../../store/use-ask.ts';
 
 /** A brand has a few dozen; more are not offered. */

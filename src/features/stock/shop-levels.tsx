@@ -1,6 +1,6 @@
 import { Modal, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Product } from '#domain/item/product.ts';
+import type { Product } from '#domain/item/product/product.ts';
 import { stockCalls } from '#domain/stock/calls.ts';
 import { useAsk } from '../../store/use-ask.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { updateExtraInfo } from '#domain/order/extra.ts';
+import { updateExtraInfo } from '#domain/order/change/extra.ts';
 import { setNotice } from '#domain/stock/notice.ts';
 import { speak } from '../../../tests/components/draw.tsx';
 import { field, fillIn, saidAt, send, type } from '../../../tests/components/fill-in.tsx';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { updateExtraInfo } from '#domain/order/extra.ts';
+import { updateExtraInfo } from '#domain/order/change/extra.ts';
 import { locales } from '../../../server/http/words.ts';
 import { draw, speak } from '../../../tests/components/draw.tsx';
 import { field, fillIn, send } from '../../../tests/components/fill-in.tsx';

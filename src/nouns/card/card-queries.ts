@@ -1,10 +1,10 @@
 import { type Card, card } from '#domain/card/card.ts';
 import { type CardTemplate, cardTemplate } from '#domain/card-template/card-template.ts';
 import { isSalable } from '#domain/card-template/salable.ts';
-import { product } from '#domain/item/product.ts';
-import { service } from '#domain/item/service.ts';
+import { product } from '#domain/item/product/product.ts';
+import { service } from '#domain/item/service/service.ts';
 import { type Member, member } from '#domain/member/member.ts';
-import { type CardsAt, itemKey } from '#domain/order/best-cards.ts';
+import { type CardsAt, itemKey } from '#domain/order/combination/best-cards.ts';
 import { shop } from '#domain/shop/shop.ts';
 import { dayIn } from '#domain/values/day-in.ts';
 import type { Counter } from '../../db/counter/counter.ts';

@@ -1,8 +1,8 @@
 import { plainCode } from '#domain/coupon/code.ts';
 import { type MemberCoupon, memberCoupon } from '#domain/coupon/member-coupon.ts';
-import { itemGroup } from '#domain/item/item-group.ts';
-import { product } from '#domain/item/product.ts';
-import { service } from '#domain/item/service.ts';
+import { itemGroup } from '#domain/item/group/item-group.ts';
+import { product } from '#domain/item/product/product.ts';
+import { service } from '#domain/item/service/service.ts';
 import { type Member, member } from '#domain/member/member.ts';
 import { type Order, order } from '#domain/order/order.ts';
 import type { Counter } from '../../db/counter/counter.ts';

@@ -1,5 +1,5 @@
 import { type Exception, exception } from '#domain/exception/exception.ts';
-import { product } from '#domain/item/product.ts';
+import { product } from '#domain/item/product/product.ts';
 import { defineQuery } from '../../db/live/query.ts';
 
 /** The product of a task that was written where its name was not known. */

@@ -1,7 +1,7 @@
 import type { Item } from '#domain/item/item.ts';
 import { itemKind } from '#domain/item/item-kind.ts';
-import { product } from '#domain/item/product.ts';
-import { service } from '#domain/item/service.ts';
+import { product } from '#domain/item/product/product.ts';
+import { service } from '#domain/item/service/service.ts';
 import { asSoldIn, shopItem, shopItemId } from '#domain/item/shop-item.ts';
 import { kindOf } from '#domain/order/put-item.ts';
 import type { Counter } from '../../db/counter/counter.ts';

@@ -1,4 +1,4 @@
-import { product } from '#domain/item/product.ts';
+import { product } from '#domain/item/product/product.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { withoutFields } from '#domain/kernel/reading.ts';
 

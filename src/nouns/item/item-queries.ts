@@ -1,9 +1,9 @@
+import { type ItemGroup, itemGroup } from '#domain/item/group/item-group.ts';
+import { inOrder, itemGroupOrder } from '#domain/item/group/item-group-order.ts';
 import { type Item, isSoldIn } from '#domain/item/item.ts';
-import { type ItemGroup, itemGroup } from '#domain/item/item-group.ts';
-import { inOrder, itemGroupOrder } from '#domain/item/item-group-order.ts';
 import type { ItemKind } from '#domain/item/item-kind.ts';
-import { product } from '#domain/item/product.ts';
-import { service } from '#domain/item/service.ts';
+import { product } from '#domain/item/product/product.ts';
+import { service } from '#domain/item/service/service.ts';
 import type { Page } from '../../db/api/page.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';

@@ -1,4 +1,4 @@
-import { product } from '#domain/item/product.ts';
+import { product } from '#domain/item/product/product.ts';
 import { noticesFor, type SeenNotice, unreadByType } from '#domain/notice/audience.ts';
 import { notice } from '#domain/notice/notice.ts';
 import { marksId, noticeMarks } from '#domain/notice/notice-marks.ts';

@@ -1,6 +1,6 @@
-import { itemKey } from '#domain/order/best-cards.ts';
 import { isOpen } from '#domain/order/codes.ts';
-import { type Combination, combinationOf } from '#domain/order/combination.ts';
+import { itemKey } from '#domain/order/combination/best-cards.ts';
+import { type Combination, combinationOf } from '#domain/order/combination/combination.ts';
 import { isItemLine } from '#domain/order/order.ts';
 import { shopSettings } from '#domain/shop/shop-settings.ts';
 import { defineQuery } from '../../db/live/query.ts';

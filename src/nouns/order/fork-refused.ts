@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
+import { linesIn, operationsIn } from '#domain/order/collect/parts-of-args.ts';
 import type { Operation } from '#domain/order/operations.ts';
-import { linesIn, operationsIn } from '#domain/order/parts-of-args.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import { closeRefused, type Dealing, refusedRow } from '../../db/counter/refused-commands.ts';
 

@@ -1,4 +1,4 @@
-import { product } from '#domain/item/product.ts';
+import { product } from '#domain/item/product/product.ts';
 import { isPaid } from '#domain/order/codes.ts';
 import type { BroughtBack } from '#domain/order/goods.ts';
 import { whatMayComeBack } from '#domain/order/goods.ts';

@@ -1,6 +1,6 @@
 import { type Item, isSoldIn } from '#domain/item/item.ts';
-import { product } from '#domain/item/product.ts';
-import { service } from '#domain/item/service.ts';
+import { product } from '#domain/item/product/product.ts';
+import { service } from '#domain/item/service/service.ts';
 import { type Order, order } from '#domain/order/order.ts';
 import { makeTally, type SoldItem } from '#domain/quick-keys/most-sold.ts';
 import { type Favourite, favouritesAt, type HotKey, quickKeys, quickKeysId } from '#domain/quick-keys/quick-keys.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Product } from '#domain/item/product.ts';
+import type { Product } from '#domain/item/product/product.ts';
 import { aProduct } from '../../../tests/make.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import type { Mirror } from '../../db/mirror/mirror.ts';

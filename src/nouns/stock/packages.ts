@@ -1,5 +1,5 @@
-import type { Product } from '#domain/item/product.ts';
-import { product } from '#domain/item/product.ts';
+import type { Product } from '#domain/item/product/product.ts';
+import { product } from '#domain/item/product/product.ts';
 import { stock } from '#domain/stock/stock.ts';
 import { defineQuery } from '../../db/live/query.ts';
 import type { ShownLevel } from './stock-queries.ts';

@@ -1,5 +1,5 @@
 import type { Offered } from '#domain/item/item.ts';
-import { type Product, product } from '#domain/item/product.ts';
+import { type Product, product } from '#domain/item/product/product.ts';
 import { type RowText, rowText } from '#domain/search/row-text.ts';
 import { itemRow } from '#domain/search/rows.ts';
 import { packed } from '#domain/search/text-index.ts';

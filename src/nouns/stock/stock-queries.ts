@@ -1,6 +1,6 @@
 import { isInShop } from '#domain/item/item.ts';
-import type { Product } from '#domain/item/product.ts';
-import { product } from '#domain/item/product.ts';
+import type { Product } from '#domain/item/product/product.ts';
+import { product } from '#domain/item/product/product.ts';
 import type { ShownOf } from '#domain/kernel/entity.ts';
 import { bestFirst } from '#domain/search/text-index.ts';
 import { type Expiring, expiringOf } from '#domain/stock/expiry.ts';

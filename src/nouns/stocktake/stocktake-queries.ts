@@ -1,6 +1,6 @@
 import { isInShop } from '#domain/item/item.ts';
-import type { Product } from '#domain/item/product.ts';
-import { product } from '#domain/item/product.ts';
+import type { Product } from '#domain/item/product/product.ts';
+import { product } from '#domain/item/product/product.ts';
 import { rowText } from '#domain/search/row-text.ts';
 import { stock, stockId } from '#domain/stock/stock.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';

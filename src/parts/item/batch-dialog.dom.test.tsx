@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BatchRow } from '#domain/item/batch.ts';
-import { productCalls } from '#domain/item/product-calls.ts';
+import { productCalls } from '#domain/item/product/product-calls.ts';
 import { requestOfPage } from '#domain/kernel/call.ts';
 import { atOffice, tap } from '../../../tests/components/at-office.tsx';
 import { refused, type serverOf } from '../../../tests/components/server-of.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { ItemKind } from '#domain/item/item-kind.ts';
-import { productCalls } from '#domain/item/product-calls.ts';
-import { serviceCalls } from '#domain/item/service-calls.ts';
+import { productCalls } from '#domain/item/product/product-calls.ts';
+import { serviceCalls } from '#domain/item/service/service-calls.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useCall } from '../../store/use-ask.ts';
 import { copyProductForm, copyServiceForm } from './item.form.ts';

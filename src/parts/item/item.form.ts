@@ -1,5 +1,5 @@
-import { productCalls } from '#domain/item/product-calls.ts';
-import { serviceCalls } from '#domain/item/service-calls.ts';
+import { productCalls } from '#domain/item/product/product-calls.ts';
+import { serviceCalls } from '#domain/item/service/service-calls.ts';
 import { bodyOf, confirmationOf, defineForm } from '../../form/define-form.ts';
 import { ProductGroupInput, ServiceGroupInput } from './group-input.tsx';
 

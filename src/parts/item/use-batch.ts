@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { type BatchDone, type BatchRow, type BatchStep, mostInBatch } from '#domain/item/batch.ts';
 import { itemCalls } from '#domain/item/calls.ts';
 import type { ItemKind } from '#domain/item/item-kind.ts';
-import { productCalls } from '#domain/item/product-calls.ts';
-import { serviceCalls } from '#domain/item/service-calls.ts';
+import { productCalls } from '#domain/item/product/product-calls.ts';
+import { serviceCalls } from '#domain/item/service/service-calls.ts';
 import type { Refusal } from '../../db/api/run-result.ts';
 import { useCall } from '../../store/use-ask.ts';
 

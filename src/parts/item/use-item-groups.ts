@@ -1,4 +1,4 @@
-import { itemGroupCalls } from '#domain/item/item-group-calls.ts';
+import { itemGroupCalls } from '#domain/item/group/item-group-calls.ts';
 import type { ItemKind } from '#domain/item/item-kind.ts';
 import { useAsk } from '../../store/use-ask.ts';
 

@@ -1,4 +1,4 @@
-import { itemGroupCalls } from '#domain/item/item-group-calls.ts';
+import { itemGroupCalls } from '#domain/item/group/item-group-calls.ts';
 import type { ItemKind } from '#domain/item/item-kind.ts';
 import { useCall } from '../../store/use-ask.ts';
 import { useMay } from '../../store/use-may.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeOrder } from '#domain/order/change.ts';
-import { moveOrderLines } from '#domain/order/move.ts';
+import { changeOrder } from '#domain/order/change/change.ts';
+import { moveOrderLines } from '#domain/order/move/move.ts';
 import type { Order } from '#domain/order/order.ts';
 import { withPrices } from '#domain/order/with-prices.ts';
 import { adding } from '../../make.ts';

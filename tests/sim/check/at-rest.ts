@@ -1,8 +1,8 @@
 import { entityNamed } from '#domain/entities.ts';
 import { type AnyRecord, scopesBelow } from '#domain/kernel/entity.ts';
 import type { MoneyEntry } from '#domain/money/money-entry.ts';
-import type { CollectArgs } from '#domain/order/collect-args.ts';
-import { namesOf } from '#domain/order/moved-names.ts';
+import type { CollectArgs } from '#domain/order/collect/collect-args.ts';
+import { namesOf } from '#domain/order/move/moved-names.ts';
 import type { Operation } from '#domain/order/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Payment } from '#domain/payment/payment.ts';

@@ -1,5 +1,5 @@
 import type { MoneyEntry } from '#domain/money/money-entry.ts';
-import type { CollectArgs } from '#domain/order/collect-args.ts';
+import type { CollectArgs } from '#domain/order/collect/collect-args.ts';
 import type { LogRow } from '../server/tables.ts';
 import { firstIdOf } from './givers.ts';
 

@@ -1,5 +1,5 @@
 import type { Exception } from '#domain/exception/exception.ts';
-import type { Product } from '#domain/item/product.ts';
+import type { Product } from '#domain/item/product/product.ts';
 import { orderStatuses } from '#domain/order/codes.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 import type { Refund } from '#domain/refund/refund.ts';

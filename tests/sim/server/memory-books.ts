@@ -3,7 +3,7 @@ import { rightsScope } from '#domain/kernel/entity.ts';
 import { formatOrderNumber } from '#domain/order/number.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
-import type { Role } from '#domain/staff/role.ts';
+import type { Role } from '#domain/staff/role/role.ts';
 import type { Books, Entry, OpenBooks } from '../../../server/books/books.ts';
 import type { LockedCounter, Lookup, LookWhere, Origin, Versioned, Write } from '../../../server/books/rows.ts';
 import { shopsCounter } from '../../../server/commands/counters.ts';

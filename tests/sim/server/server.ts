@@ -3,7 +3,7 @@ import type { May } from '#domain/permissions.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import { holds, permissionsIn, shopsOf } from '#domain/staff/permissions.ts';
-import type { Role } from '#domain/staff/role.ts';
+import type { Role } from '#domain/staff/role/role.ts';
 import {
   enrolRequest,
   type PullReply,

@@ -7,9 +7,9 @@ import { memberCoupon } from '#domain/coupon/member-coupon.ts';
 import { entities } from '#domain/entities.ts';
 import type { Play } from '#domain/kernel/play.ts';
 import { member } from '#domain/member/member.ts';
-import { changeOrder } from '#domain/order/change.ts';
+import { changeOrder } from '#domain/order/change/change.ts';
 import { isOpen } from '#domain/order/codes.ts';
-import { collectOrder } from '#domain/order/collect.ts';
+import { collectOrder } from '#domain/order/collect/collect.ts';
 import {
   aHeldCoupon,
   cancelByCouponPlay,

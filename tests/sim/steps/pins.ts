@@ -1,8 +1,8 @@
-import { approvalFor } from '#domain/order/approvals.ts';
 import { cancelPlay } from '#domain/order/cancel.play.ts';
-import { changePlay } from '#domain/order/change.play.ts';
-import { collectPlay } from '#domain/order/collect.play.ts';
-import { parkPlay } from '#domain/order/park.play.ts';
+import { approvalFor } from '#domain/order/change/approvals.ts';
+import { changePlay } from '#domain/order/change/change.play.ts';
+import { parkPlay } from '#domain/order/change/park.play.ts';
+import { collectPlay } from '#domain/order/collect/collect.play.ts';
 import { checkOf } from '#domain/staff/pin.ts';
 import type { RunResult } from '../../../src/db/api/run-result.ts';
 import type { OpenStore } from '../../../src/workers/open-store.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Play } from '#domain/kernel/play.ts';
 import { member } from '#domain/member/member.ts';
-import { collectOrder } from '#domain/order/collect.ts';
+import { collectOrder } from '#domain/order/collect/collect.ts';
 import { mostCorrected } from '#domain/points/correct.ts';
 import {
   aHolder,

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { commands } from '#domain/commands.ts';
 import type { AnyCommand } from '#domain/kernel/command.ts';
-import { collectPlay } from '#domain/order/collect.play.ts';
+import { collectPlay } from '#domain/order/collect/collect.play.ts';
+import { receiptArgs } from '#domain/order/collect/receipt-args.ts';
 import { order } from '#domain/order/order.ts';
-import { receiptArgs } from '#domain/order/receipt-args.ts';
 import { someOperations } from '#domain/order/seen.play.ts';
 import { countPlay } from '#domain/stocktake/count.play.ts';
 import { type CountArgs, countArgs } from '#domain/stocktake/count-args.ts';

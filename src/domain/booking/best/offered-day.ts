@@ -1,7 +1,7 @@
 import type { DutyWeek } from '../../duty/duty-week.ts';
 import { breakSpans, isOver, isShown, type Span } from '../../duty/times.ts';
 import { dutiesIn, keepsRoster } from '../../duty/who-is-there.ts';
-import type { Service } from '../../item/service.ts';
+import type { Service } from '../../item/service/service.ts';
 import type { Room } from '../../room/room.ts';
 import type { ShopSettings } from '../../shop/shop-settings.ts';
 import { type Employee, shopsOfStaff } from '../../staff/employee.ts';

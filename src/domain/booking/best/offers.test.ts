@@ -4,7 +4,7 @@ import { aDuty, aDutyWeek } from '../../../../tests/make-duty.ts';
 import fc, { runs } from '../../../../tests/property.ts';
 import type { World } from '../../../../tests/world.ts';
 import type { DutyWeek } from '../../duty/duty-week.ts';
-import type { Service } from '../../item/service.ts';
+import type { Service } from '../../item/service/service.ts';
 import type { Room } from '../../room/room.ts';
 import { defaultSettings, type ShopSettings } from '../../shop/shop-settings.ts';
 import type { Employee } from '../../staff/employee.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../../../tests/make-treatment.ts';
 import type { World } from '../../../../tests/world.ts';
 import { orderStatuses } from '../../order/codes.ts';
-import { idOfPieces } from '../../order/moved-names.ts';
+import { idOfPieces } from '../../order/move/moved-names.ts';
 import type { Order } from '../../order/order.ts';
 import { treatmentStatuses } from '../codes.ts';
 import { allotTreatment } from './allot.ts';

@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import type { SellArgs } from '#domain/card/sell-args.ts';
 import { type SoldWith, splitMoney } from '#domain/card/sold-with.ts';
 import type { Taking } from '#domain/card/ways.ts';
-import { receiptArgs } from '#domain/order/receipt-args.ts';
+import { receiptArgs } from '#domain/order/collect/receipt-args.ts';
 import { useCommand } from '../../../form/use-command.ts';
 import { useSession } from '../../../store/use-live.ts';
 import { unnoticed } from '../../../ui/use-busy.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { type SoldWith, soldWith } from '#domain/card/sold-with.ts';
 import type { CardTemplate } from '#domain/card-template/card-template.ts';
-import { itemKey } from '#domain/order/best-cards.ts';
+import { itemKey } from '#domain/order/combination/best-cards.ts';
 import { isItemLine } from '#domain/order/order.ts';
 import type { ComposedOrder } from '../../../nouns/order/composing.ts';
 import { useLive, useSession } from '../../../store/use-live.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Taking } from '#domain/card/ways.ts';
-import { isPasswordAsked, paidByHoldings } from '#domain/order/payment-password.ts';
+import { isPasswordAsked, paidByHoldings } from '#domain/order/pay/payment-password.ts';
 import type { Fen } from '#domain/values/money.ts';
 import type { ComposedOrder } from '../../../nouns/order/composing.ts';
 import { useLive } from '../../../store/use-live.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { type CardWay, proposedWay, type Taking, takeByCard } from '#domain/card/ways.ts';
 import { paymentTypes } from '#domain/order/codes.ts';
-import { changeOf, restOf, takePayment, wayForRest } from '#domain/order/take-payment.ts';
+import { changeOf, restOf, takePayment, wayForRest } from '#domain/order/pay/take-payment.ts';
 import { type Fen, parseYuan, yuan } from '#domain/values/money.ts';
 import { type Pad, proposing } from '../../../ui/pad/pad.ts';
 

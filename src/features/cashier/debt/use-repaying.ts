@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Taking } from '#domain/card/ways.ts';
-import { changeOf } from '#domain/order/take-payment.ts';
+import { changeOf } from '#domain/order/pay/take-payment.ts';
 import type { Fen } from '#domain/values/money.ts';
 import { useCommand } from '../../../form/use-command.ts';
 import { unnoticed } from '../../../ui/use-busy.ts';

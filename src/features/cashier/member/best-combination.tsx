@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Combination } from '#domain/order/combination.ts';
-import type { Used } from '#domain/order/combination-uses.ts';
+import type { Combination } from '#domain/order/combination/combination.ts';
+import type { Used } from '#domain/order/combination/combination-uses.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useCounter } from '../counter-context.ts';
 import classes from './member.module.css';

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { cardsToTake } from '#domain/order/cards-to-take.ts';
+import { cardsToTake } from '#domain/order/combination/cards-to-take.ts';
 import { applyOperations } from '#domain/order/operations.ts';
 import { withPrices } from '#domain/order/with-prices.ts';
 import { useFormat } from '../../../ui/use-format.ts';

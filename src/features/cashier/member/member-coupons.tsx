@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { CouponChoice } from '#domain/order/coupon-choices.ts';
+import type { CouponChoice } from '#domain/order/combination/coupon-choices.ts';
 import { couponForOrder } from '#domain/order/coupon-uses.ts';
 import type { Unused } from '#domain/price/best/unused.ts';
 import { useGives } from '../../../parts/coupon/use-gives.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CouponChoice } from '#domain/order/coupon-choices.ts';
+import type { CouponChoice } from '#domain/order/combination/coupon-choices.ts';
 import { useMoney } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 

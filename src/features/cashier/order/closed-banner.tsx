@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { orderStatuses } from '#domain/order/codes.ts';
-import { ownOperations } from '#domain/order/move-to-new.ts';
+import { ownOperations } from '#domain/order/move/move-to-new.ts';
 import { useStore } from '../../../store/use-live.ts';
 import { useCounter } from '../counter-context.ts';
 import classes from './order.module.css';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { cardsForLine } from '#domain/order/best-cards.ts';
+import { cardsForLine } from '#domain/order/combination/best-cards.ts';
 import { type ItemLine, isItemLine, type OrderLine } from '#domain/order/order.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { useCounter } from '../counter-context.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Button, Group, Text, Tooltip } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowBackUp, IconEraser, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { labelOf } from '#domain/order/park.ts';
+import { labelOf } from '#domain/order/change/park.ts';
 import { useCounter } from '../counter-context.ts';
 import classes from './order.module.css';
 

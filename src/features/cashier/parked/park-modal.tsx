@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/co
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
-import { labelOf } from '#domain/order/park.ts';
+import { labelOf } from '#domain/order/change/park.ts';
 import { parkingRooms, standsAt } from '#domain/room/places.ts';
 import { roomListing } from '#domain/room/room-listing.ts';
 import { useCommand } from '../../../form/use-command.ts';

@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Paper, Text } from '@mantine/core';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { labelOf } from '#domain/order/change/park.ts';
 import type { Order } from '#domain/order/order.ts';
-import { labelOf } from '#domain/order/park.ts';
 import { useSession } from '../../../store/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useStaffNames } from '../use-staff.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sumsOfSplit } from '#domain/order/moved-lines.ts';
+import { sumsOfSplit } from '#domain/order/move/moved-lines.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
-import type { Pieces } from '#domain/order/moved-lines.ts';
+import { labelOf } from '#domain/order/change/park.ts';
+import type { Pieces } from '#domain/order/move/moved-lines.ts';
 import type { Order } from '#domain/order/order.ts';
-import { labelOf } from '#domain/order/park.ts';
 import { useCommand } from '../../../form/use-command.ts';
 import { useCounter } from '../counter-context.ts';
 

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCloudCheck, IconDeviceTablet } from '@tabler/icons
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paymentTypes } from '#domain/order/codes.ts';
-import { changeOf } from '#domain/order/take-payment.ts';
+import { changeOf } from '#domain/order/pay/take-payment.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 import { paidStep } from '#domain/second-screen/steps.ts';
 import { useCardPaymentWords } from '../../../parts/order/use-card-payment-words.ts';

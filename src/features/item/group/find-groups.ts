@@ -1,4 +1,4 @@
-import type { ItemGroupHere } from '#domain/item/item-group-calls.ts';
+import type { ItemGroupHere } from '#domain/item/group/item-group-calls.ts';
 import type { ItemKind } from '#domain/item/item-kind.ts';
 
 /** What the headquarters made bears this in an address, where a store's bears its id. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ItemGroupRow, itemGroupCalls } from '#domain/item/item-group-calls.ts';
+import { type ItemGroupRow, itemGroupCalls } from '#domain/item/group/item-group-calls.ts';
 import type { ItemKind } from '#domain/item/item-kind.ts';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useCall } from '../../../store/use-ask.ts';

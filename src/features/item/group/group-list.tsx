@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type ItemGroupHere, itemGroupCalls } from '#domain/item/item-group-calls.ts';
+import { type ItemGroupHere, itemGroupCalls } from '#domain/item/group/item-group-calls.ts';
 import { itemKind } from '#domain/item/item-kind.ts';
 import { defineList } from '../../../list/define-list.ts';
 import { choice, heads, type ValuesOf } from '../../../list/filter.ts';

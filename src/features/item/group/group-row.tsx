@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Badge, Group, Paper, Text } from '@mantine/core';
 import { IconEdit, IconEye, IconEyeOff, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ItemGroupRow } from '#domain/item/item-group-calls.ts';
+import type { ItemGroupRow } from '#domain/item/group/item-group-calls.ts';
 import { useMakerName } from '../../../parts/item/use-maker-name.ts';
 
 interface GroupRowProps {

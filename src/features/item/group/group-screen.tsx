@@ -2,7 +2,7 @@ import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ItemGroupHere, itemGroupCalls } from '#domain/item/item-group-calls.ts';
+import { type ItemGroupHere, itemGroupCalls } from '#domain/item/group/item-group-calls.ts';
 import type { ItemKind } from '#domain/item/item-kind.ts';
 import { AskedPage } from '../../../form/asked-page.tsx';
 import { useCommandCall } from '../../../form/use-command-call.ts';

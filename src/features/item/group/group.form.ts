@@ -1,4 +1,4 @@
-import { itemGroupCalls } from '#domain/item/item-group-calls.ts';
+import { itemGroupCalls } from '#domain/item/group/item-group-calls.ts';
 import { bodyOf, confirmationOf, defineForm } from '../../../form/define-form.ts';
 
 const fields = {

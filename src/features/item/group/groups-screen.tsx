@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconFolder, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ItemGroupRow, itemGroupCalls } from '#domain/item/item-group-calls.ts';
+import { type ItemGroupRow, itemGroupCalls } from '#domain/item/group/item-group-calls.ts';
 import type { ItemKind } from '#domain/item/item-kind.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import { useCommandCall } from '../../../form/use-command-call.ts';

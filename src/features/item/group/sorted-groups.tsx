@@ -16,7 +16,7 @@ import {
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ItemGroupRow } from '#domain/item/item-group-calls.ts';
+import type { ItemGroupRow } from '#domain/item/group/item-group-calls.ts';
 
 interface SortedGroupsProps {
   readonly groups: readonly ItemGroupRow[];

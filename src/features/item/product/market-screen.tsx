@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProductRow } from '#domain/item/product-listing.ts';
+import type { ProductRow } from '#domain/item/product/product-listing.ts';
 import type { Search } from '../../../list/filter.ts';
 import { ListPage } from '../../../list/list-page.tsx';
 import { CopyItem } from '../../../parts/item/copy-item.tsx';

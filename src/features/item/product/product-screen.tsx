@@ -1,8 +1,8 @@
 import { Alert, Badge, Group, Image, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { productCalls } from '#domain/item/product-calls.ts';
-import type { ProductRow } from '#domain/item/product-listing.ts';
+import { productCalls } from '#domain/item/product/product-calls.ts';
+import type { ProductRow } from '#domain/item/product/product-listing.ts';
 import { AskedPage } from '../../../form/asked-page.tsx';
 import { useCategoryNames } from '../../../parts/category/use-categories.ts';
 import { ItemActions } from '../../../parts/item/item-actions.tsx';

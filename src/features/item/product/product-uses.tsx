@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { productCalls } from '#domain/item/product-calls.ts';
+import { productCalls } from '#domain/item/product/product-calls.ts';
 import { ItemUsesShown } from '../../../parts/item/item-uses.tsx';
 import { useAsk } from '../../../store/use-ask.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { itemFields } from '#domain/item/item-fields.ts';
-import { productCalls } from '#domain/item/product-calls.ts';
-import { productTypes } from '#domain/item/product-listing.ts';
+import { productCalls } from '#domain/item/product/product-calls.ts';
+import { productTypes } from '#domain/item/product/product-listing.ts';
 import { bodyOf, defineForm } from '../../../form/define-form.ts';
 import { ProductCategoryInput } from '../../../parts/category/category-input.tsx';
 import { ProductGroupInput } from '../../../parts/item/group-input.tsx';

@@ -7,7 +7,7 @@ import type { ComesBack } from '#domain/exchange/exchange-args.ts';
 import { saleOf, type TakenItem, withOneTaken } from '#domain/exchange/sale.ts';
 import { type Item, isSoldIn } from '#domain/item/item.ts';
 import { bookkeepingPaymentTypes, paymentTypes } from '#domain/order/codes.ts';
-import { receiptArgs } from '#domain/order/receipt-args.ts';
+import { receiptArgs } from '#domain/order/collect/receipt-args.ts';
 import type { Fen } from '#domain/values/money.ts';
 import { AskingModal } from '../../../form/asking-modal.tsx';
 import { DialogFoot } from '../../../form/dialog-foot.tsx';

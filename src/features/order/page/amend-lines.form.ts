@@ -1,4 +1,4 @@
-import { updateExtraInfo } from '#domain/order/extra.ts';
+import { updateExtraInfo } from '#domain/order/change/extra.ts';
 import { defineForm } from '../../../form/define-form.ts';
 import { LinesInput } from './lines-input.tsx';
 

@@ -1,5 +1,5 @@
 import { customerSources } from '#domain/member/sources.ts';
-import { updateExtraInfo } from '#domain/order/extra.ts';
+import { updateExtraInfo } from '#domain/order/change/extra.ts';
 import { defineForm } from '../../../form/define-form.ts';
 import { useOrderWords } from '../../../parts/order/use-order-words.ts';
 

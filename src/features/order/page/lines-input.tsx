@@ -1,6 +1,6 @@
 import { Fieldset, Input, MultiSelect, Select, Stack, Text, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type LineExtra, staffFixedOn } from '#domain/order/extra.ts';
+import { type LineExtra, staffFixedOn } from '#domain/order/change/extra.ts';
 import type { OwnProps } from '../../../form/own-props.ts';
 import { useLive } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';

@@ -1,5 +1,5 @@
 import { hasLines } from '#domain/money/facts.ts';
-import { mendingOf } from '#domain/order/mend.ts';
+import { mendingOf } from '#domain/order/collect/mend.ts';
 import type { JournalEntry } from '../../../db/ledger/journal-entry.ts';
 
 /** What was refused because it has happened already, or its order is closed: no correction makes it possible. */

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Mending, mend, mendingOf } from '#domain/order/mend.ts';
+import { type Mending, mend, mendingOf } from '#domain/order/collect/mend.ts';
 import type { JournalEntry } from '../../../db/ledger/journal-entry.ts';
 import { AskingModal } from '../../../form/asking-modal.tsx';
 import { DialogFoot } from '../../../form/dialog-foot.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { MendedLine } from '#domain/order/mend.ts';
+import type { MendedLine } from '#domain/order/collect/mend.ts';
 import { yuan } from '#domain/values/money.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './repair.module.css';

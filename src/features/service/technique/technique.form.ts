@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { bodyParts } from '#domain/acupoint/body-part.ts';
 import { type Meridian, meridians } from '#domain/acupoint/meridian.ts';
-import { kindRules, type ServiceKind } from '#domain/item/service-kind.ts';
-import { techniqueIn } from '#domain/item/service-rules.ts';
-import { moxibustionStyles, treatmentModes } from '#domain/item/technique.ts';
+import { kindRules, type ServiceKind } from '#domain/item/service/service-kind.ts';
+import { techniqueIn } from '#domain/item/service/service-rules.ts';
+import { moxibustionStyles, treatmentModes } from '#domain/item/service/technique.ts';
 import { defineForm } from '../../../form/define-form.ts';
 import { useMeridianNames } from './use-technique-words.ts';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import type { ServiceKind } from '#domain/item/service-kind.ts';
-import { type Technique, technique, type WrittenTechnique } from '#domain/item/technique.ts';
+import type { ServiceKind } from '#domain/item/service/service-kind.ts';
+import { type Technique, technique, type WrittenTechnique } from '#domain/item/service/technique.ts';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { aTechnique } from '../../../../tests/make-orders.ts';
 import TechniquesEditor from './techniques-editor.tsx';

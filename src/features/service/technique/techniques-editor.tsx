@@ -2,9 +2,9 @@ import { ActionIcon, Button, Group, Input, Paper, Stack, Text } from '@mantine/c
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ServiceKind, serviceKind } from '#domain/item/service-kind.ts';
-import { techniqueIn } from '#domain/item/service-rules.ts';
-import { type Technique, technique, treatmentModes, type WrittenTechnique } from '#domain/item/technique.ts';
+import { type ServiceKind, serviceKind } from '#domain/item/service/service-kind.ts';
+import { techniqueIn } from '#domain/item/service/service-rules.ts';
+import { type Technique, technique, treatmentModes, type WrittenTechnique } from '#domain/item/service/technique.ts';
 import { fieldProblem } from '#domain/kernel/field-problem.ts';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import type { OwnProps } from '../../../form/own-props.ts';

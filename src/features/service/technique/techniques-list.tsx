@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import type { Technique } from '#domain/item/technique.ts';
+import type { Technique } from '#domain/item/service/technique.ts';
 import AcupointsShown from '../../../form/widgets/acupoints/acupoints-shown.tsx';
 import { useTechniqueWords } from './use-technique-words.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Technique } from '#domain/item/technique.ts';
+import type { Technique } from '#domain/item/service/technique.ts';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { needWords } from '../../../ui/words.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BodyPart } from '#domain/acupoint/body-part.ts';
 import type { Meridian } from '#domain/acupoint/meridian.ts';
-import { moxibustionStyles, type Technique, treatmentModes } from '#domain/item/technique.ts';
+import { moxibustionStyles, type Technique, treatmentModes } from '#domain/item/service/technique.ts';
 
 /** What meridians and parts of the body are called. */
 export const useMeridianNames = () => {

@@ -1,7 +1,7 @@
 import { Avatar, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconEdit, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { GroupRow } from '#domain/staff/group-listing.ts';
+import type { GroupRow } from '#domain/staff/group/group-listing.ts';
 import { shortName } from '../../../ui/short-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { groupCalls } from '#domain/staff/group-calls.ts';
-import type { GroupRow } from '#domain/staff/group-listing.ts';
+import { groupCalls } from '#domain/staff/group/group-calls.ts';
+import type { GroupRow } from '#domain/staff/group/group-listing.ts';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useCall } from '../../../store/use-ask.ts';
 import { addGroupForm, editGroupForm, groupPeopleForm, removeGroupForm } from './group.form.ts';

@@ -1,4 +1,4 @@
-import { groupCalls } from '#domain/staff/group-calls.ts';
+import { groupCalls } from '#domain/staff/group/group-calls.ts';
 import { bodyOf, confirmationOf, defineForm } from '../../../form/define-form.ts';
 import { PeopleInput } from './people-input.tsx';
 

@@ -2,7 +2,7 @@ import { Alert, Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GroupRow } from '#domain/staff/group-listing.ts';
+import type { GroupRow } from '#domain/staff/group/group-listing.ts';
 import { useSyncStatus } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { groupCalls } from '#domain/staff/group-calls.ts';
+import { groupCalls } from '#domain/staff/group/group-calls.ts';
 import type { OwnProps } from '../../../form/own-props.ts';
 import { PickOrMake } from '../../../form/widgets/pick-or-make.tsx';
 import { useCall } from '../../../store/use-ask.ts';

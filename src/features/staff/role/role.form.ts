@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { roleCalls } from '#domain/staff/role-calls.ts';
+import { roleCalls } from '#domain/staff/role/role-calls.ts';
 import { bodyOf, confirmationOf, defineForm } from '../../../form/define-form.ts';
 import { RightsInput } from './rights-input.tsx';
 

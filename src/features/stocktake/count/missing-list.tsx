@@ -1,7 +1,7 @@
 import { Box, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Product } from '#domain/item/product.ts';
+import type { Product } from '#domain/item/product/product.ts';
 import { SearchField } from '../../../list/filters/search-field.tsx';
 import { NoGoods } from '../../../parts/stock/no-goods.tsx';
 import { useLive } from '../../../store/use-live.ts';

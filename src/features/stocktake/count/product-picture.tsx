@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Product } from '#domain/item/product.ts';
+import type { Product } from '#domain/item/product/product.ts';
 import classes from './count.module.css';
 
 /** The picture of a product, or the first character of its name. */

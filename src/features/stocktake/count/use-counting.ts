@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Product } from '#domain/item/product.ts';
+import type { Product } from '#domain/item/product/product.ts';
 import type { Refusal } from '../../../db/api/run-result.ts';
 import { useSession, useStore } from '../../../store/use-live.ts';
 import { beep } from '../../../ui/beep.ts';

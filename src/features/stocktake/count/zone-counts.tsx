@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Product } from '#domain/item/product.ts';
+import type { Product } from '#domain/item/product/product.ts';
 import { NoGoods } from '../../../parts/stock/no-goods.tsx';
 import { useLive } from '../../../store/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';

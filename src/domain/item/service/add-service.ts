@@ -1,0 +1,26 @@
+import { defineCommand } from '../../kernel/command.ts';
+import { accept, insert, reject } from '../../kernel/decision.ts';
+import { taken } from '../../kernel/needs.ts';
+import { usedWhere, whyNotFor } from '../maker.ts';
+import { service } from './service.ts';
+import { needsOfService, serviceArgs, whyNotService } from './service-fields.ts';
+
+/** Makes a service: the headquarters' for the stores it names, a store's for itself. */
+export const addService = defineCommand({
+  name: 'service.add',
+  version: 1,
+  offline: false,
+  right: 'pc.item.manage',
+  byCallAlone: true,
+  inRegions: true,
+  args: serviceArgs,
+  needs: (args) => ({ same: taken(service, { id: args.serviceId }), ...needsOfService(args) }),
+  decide({ same, ...known }, args, { shop }) {
+    if (same.length > 0) return reject('item.existsAlready');
+    const why = whyNotService(known, args, shop) ?? whyNotFor(shop, args, known.places);
+    if (why) return reject(why, { number: args.number });
+    const { serviceId: id, consumables = [], categoryId = '', ...fields } = args;
+    const state = { onShelf: true, enabled: true, removedAt: null };
+    return accept([insert(service, { ...fields, id, categoryId, consumables, ...state, ...usedWhere(shop, fields) })]);
+  },
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { type DeviceKind, deviceKind } from '../../device/kinds.ts';
+import type { Params } from '../../kernel/decision.ts';
+import type { Reason } from '../../kernel/reason.ts';
+import { kindRules, leastDeviceMinutes, type ServiceKind, serviceKind } from './service-kind.ts';
+import { moxibustionStyles, type Technique, technique, techniques } from './technique.ts';
+
+/** How a service is given. */
+export const treatmentFields = {
+  /** In minutes, all of it. */
+  duration: z.int().min(1).max(1_440),
+  /** The kind of device with which it is given; null where hands are enough. */
+  device: deviceKind.nullable().default(null),
+  /** How long the device is used; null without one. */
+  deviceMinutes: z.int().min(1).max(1_440).nullable().default(null),
+  techniques: techniques.default([]),
+  /** Members see and book it in the mini-program. */
+  inMiniProgram: z.boolean().default(false),
+};
+
+/** A service that hands give, of which no technique is written down. */
+export const byHand = { device: null, deviceMinutes: null, techniques: [] as Technique[], inMiniProgram: false };
+
+interface Treatment {
+  readonly kind: ServiceKind;
+  readonly duration: number;
+  readonly device: DeviceKind | null;
+  readonly deviceMinutes: number | null;
+  readonly techniques: readonly Technique[];
+  readonly inMiniProgram: boolean;
+}
+
+type Path = readonly (string | number)[];
+type Issues = Pick<z.core.$RefinementCtx, 'addIssue'>;
+
+const refuse = (ctx: Issues, path: Path, reason: Reason, params: Params = {}): void =>
+  ctx.addIssue({ code: 'custom', path: [...path], message: reason, params, input: undefined });
+
+/** How many acupoints a technique has at least: along a meridian or to and fro it takes a beginning and an end. */
+export const leastAcupoints = (kind: ServiceKind, { meridian, style }: Pick<Technique, 'meridian' | 'style'>): number =>
+  Math.max(
+    kindRules[kind].leastAcupoints,
+    meridian !== '' || (kindRules[kind].hasStyle && style === moxibustionStyles.reciprocating) ? 2 : 1,
+  );
+
+/** Whether a technique can be given in a service of a kind (spec section 5). */
+export const judgeTechnique = (kind: ServiceKind, given: Technique, ctx: Issues, at: Path = []): void => {
+  const { hasStyle, hasShots } = kindRules[kind];
+  const least = leastAcupoints(kind, given);
+  if (given.acupoints.length < least)
+    refuse(ctx, [...at, 'acupoints'], 'technique.tooFewAcupoints', { minimum: least });
+  if (hasStyle && given.style === null) refuse(ctx, [...at, 'style'], 'technique.styleMissing');
+  if (!hasStyle && given.style !== null) refuse(ctx, [...at, 'style'], 'technique.styleElsewhere');
+  if (hasShots && given.shots === null) refuse(ctx, [...at, 'shots'], 'technique.shotsMissing');
+  if (!hasShots && given.shots !== null) refuse(ctx, [...at, 'shots'], 'technique.shotsElsewhere');
+};
+
+/** A technique as a service of a kind takes it. */
+export const techniqueIn = technique
+  .extend({ kind: serviceKind })
+  .superRefine((given, ctx) => judgeTechnique(given.kind, given, ctx));
+
+const judgeDevice = ({ kind, device, deviceMinutes, duration }: Treatment, ctx: Issues): void => {
+  if (device === null) {
+    if (deviceMinutes !== null) refuse(ctx, ['device'], 'service.deviceMissing');
+    return;
+  }
+  const least = leastDeviceMinutes[device];
+  if (!kindRules[kind].devices.includes(device)) refuse(ctx, ['device'], 'service.deviceDiffers');
+  if (deviceMinutes === null) refuse(ctx, ['deviceMinutes'], 'field.required');
+  else if (deviceMinutes < least) refuse(ctx, ['deviceMinutes'], 'field.tooSmall', { minimum: least });
+  else if (deviceMinutes > duration) refuse(ctx, ['deviceMinutes'], 'service.deviceLonger');
+};
+
+/** What of a service depends on its kind, its device and on where it is offered (spec section 5). */
+export const judgeTreatment = (given: Treatment, ctx: Issues): void => {
+  judgeDevice(given, ctx);
+  for (const [place, each] of given.techniques.entries()) judgeTechnique(given.kind, each, ctx, ['techniques', place]);
+  if (given.inMiniProgram && given.techniques.length === 0) refuse(ctx, ['techniques'], 'service.techniqueMissing');
+};

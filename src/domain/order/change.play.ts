@@ -1,8 +1,0 @@
-import { definePlay } from '../kernel/play.ts';
-import { changeOrder } from './change.ts';
-import { anOpenOrder, someOperations } from './seen.play.ts';
-
-export const changePlay = definePlay(changeOrder, (seen) => {
-  const open = anOpenOrder(seen);
-  return open && { args: { orderId: open.id, operations: someOperations(seen, open) } };
-});

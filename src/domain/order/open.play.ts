@@ -1,8 +1,0 @@
-import { definePlay } from '../kernel/play.ts';
-import { openOrder } from './open.ts';
-import { someOperations } from './seen.play.ts';
-
-export const openPlay = definePlay(openOrder, (seen) => ({
-  args: { orderId: seen.freshId(), number: '', operations: someOperations(seen, undefined) },
-  takeNumber: true,
-}));

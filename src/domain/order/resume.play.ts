@@ -1,8 +1,0 @@
-import { definePlay } from '../kernel/play.ts';
-import { resumeOrder } from './resume.ts';
-import { anOpenOrder } from './seen.play.ts';
-
-export const resumePlay = definePlay(resumeOrder, (seen) => {
-  const open = anOpenOrder(seen);
-  return open && { args: { orderId: open.id } };
-});
