@@ -63,9 +63,9 @@ describe('npm run new', () => {
 
   test('overwrites nothing', () => {
     const before = readFileSync(join(copy, 'src/domain/commands.ts'), 'utf8');
-    expect(make('command', 'order.park')).toMatchObject({
+    expect(make('command', 'order.cancel')).toMatchObject({
       status: 1,
-      stderr: 'src/domain/order/change/park.ts is there already\n',
+      stderr: 'src/domain/order/cancel.ts is there already\n',
     });
     expect(make('command', 'nothing.atAll').stderr).toContain('make the entity first');
     expect(make('order.park').stderr).toContain('npm run new -- command');

@@ -137,6 +137,8 @@ export class World implements Surroundings {
   readonly leftByWindow = new Set<string>();
   /** Members whom not every shop knows any more that did. */
   readonly movedMembers = new Set<string>();
+  /** Staff who work in other shops than before. */
+  readonly movedStaff = new Set<string>();
   /** The faults have stopped: nobody cuts a network any more. */
   isHealing = false;
   /** How many times a backup was restored. */

@@ -179,13 +179,15 @@ const decideHere = async (given: New, doing: Doing): Promise<WhatCameOfIt | Refu
   return refuse(decision.code, decision.params);
 };
 
+/** Who else approves a command: whoever approved it and has signed in meanwhile does it themselves. */
+const approvalOf = ({ options, situation }: Given): ApprovedBy | undefined =>
+  options.approval?.staffId === situation.staffId ? undefined : options.approval;
+
 /** The approval of a command as it is sent, where somebody approved it. */
-const sealed = async (
-  { counter, command, commandId: id, options }: New,
-  { checked }: WhatCameOfIt,
-  staffId: string,
-) => {
-  const { approval } = options;
+const sealed = async (given: New, { checked }: WhatCameOfIt) => {
+  const { counter, command, commandId: id, situation } = given;
+  const { staffId } = situation;
+  const approval = approvalOf(given);
   if (!approval) return undefined;
   const { name, version } = command;
   const payload = { id, name, version, args: checked, staffId };
@@ -202,14 +204,14 @@ const decide = async (given: New, next: (given: Decided) => Promise<RunResult>):
     at,
     offline: !online,
     replay: options.happened ?? false,
-    approvedBy: options.approval?.staffId,
+    approvedBy: approvalOf(given)?.staffId,
   };
   const [decided, draft] = await Promise.all([
     decideHere(given, doing),
     options.draftOf === undefined ? null : seenSteps(counter, options.draftOf, given.args),
   ]);
   if ('ok' in decided) return decided;
-  return next({ ...given, ...decided, draft, approval: await sealed(given, decided, staffId) });
+  return next({ ...given, ...decided, draft, approval: await sealed(given, decided) });
 };
 
 const saveInBuffer = async (given: Decided, next: (given: Decided) => Promise<RunResult>): Promise<RunResult> => {

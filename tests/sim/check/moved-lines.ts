@@ -1,5 +1,8 @@
+import type { z } from 'zod';
 import type { Exception } from '#domain/exception/exception.ts';
+import { moveOrderLines } from '#domain/order/move/move.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { Tables } from '../server/tables.ts';
 import type { Invariant } from './rest.ts';
 
 /**
@@ -14,7 +17,20 @@ export const toldOfMoved = (orders: readonly Order[], exceptions: readonly Excep
   return told;
 };
 
-/** I7: a line that was moved stands on one order, unless it was paid where it had gone from, and somebody is told. */
+/** Lines whose move to another order waits for a manager, as it is not known who gave it. */
+const linesOfHeldMoves = ({ log }: Tables): ReadonlySet<string> =>
+  new Set(
+    log.all().flatMap(({ command: { name, args }, result }) => {
+      if (name !== moveOrderLines.name || result.outcome !== 'held') return [];
+      const { lines = [] } = args as Partial<z.infer<typeof moveOrderLines.args>>;
+      return lines.map(({ lineId }) => lineId);
+    }),
+  );
+
+/**
+ * I7: a line that was moved stands on one order, unless it was paid where it had gone from, and somebody is told: of the
+ * order, or of the move, which is held.
+ */
 export const movedLinesStandOnce: Invariant = ({ tables }) => {
   const every = <T>(entity: string): T[] =>
     tables.records.all().flatMap((row) => (row.entity === entity && !row.deleted ? (row.record as T) : []));
@@ -23,8 +39,11 @@ export const movedLinesStandOnce: Invariant = ({ tables }) => {
     orders.flatMap(({ id, moved }) => (moved.length > 0 ? [id, ...moved.map((each) => each.toId)] : [])),
   );
   const told = toldOfMoved(orders, every<Exception>('exception'));
+  const held = linesOfHeldMoves(tables);
   const places = new Map<string, string[]>();
   for (const { id, lines } of orders.filter((each) => moving.has(each.id) && !told.has(each.id)))
     for (const line of lines) places.set(line.id, [...(places.get(line.id) ?? []), id]);
-  return [...places].filter(([, at]) => at.length > 1).map(([id, at]) => `I7 line ${id} stands on ${at.join(' and ')}`);
+  return [...places]
+    .filter(([id, at]) => at.length > 1 && !held.has(id))
+    .map(([id, at]) => `I7 line ${id} stands on ${at.join(' and ')}`);
 };

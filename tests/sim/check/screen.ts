@@ -21,10 +21,17 @@ const nothingTwice = ({ rows, total }: Answer): string[] => {
   ];
 };
 
+/** Whom an order names: its member, and who sold and serves its lines. */
+const peopleOn = ({ memberId, lines }: Answer['rows'][number]): string[] => [
+  memberId,
+  ...lines.flatMap(({ salespersonId, servicerIds }) => [salespersonId ?? '', ...servicerIds]),
+];
+
 /** What happened in a history that may rightly change what is shown. */
 interface Happened {
   readonly leftByWindow: ReadonlySet<string>;
   readonly movedMembers: ReadonlySet<string>;
+  readonly movedStaff: ReadonlySet<string>;
   readonly openedByOthers: ReadonlySet<string>;
   readonly reviewedByOthers: ReadonlySet<string>;
   readonly refusedAt: ReadonlyMap<string, number>;
@@ -49,8 +56,8 @@ export class Screen {
   private at = '';
   private readonly world: Happened;
   private readonly tablet: Tablet;
-  /** The members that each order was shown with. */
-  private readonly membersOf = new Map<string, Set<string>>();
+  /** The members and staff that each order was shown with. */
+  private readonly peopleOf = new Map<string, Set<string>>();
   /** The orders that were shown with points of their member that pay for them. */
   private readonly usingPoints = new Set<string>();
   constructor(world: Happened, tablet: Tablet) {
@@ -67,7 +74,7 @@ export class Screen {
    * I12: what a command did does not come, go and come again. A mirror that is begun anew, as after a restore or with
    * another version of the app, another counter, and one at which somebody works who may read other kinds, start
    * afresh; who may not read orders at all is shown those that wait at their counter alone, and each until it has come in. Nobody told the tabs of a counter what was put into its outbox behind the back of the app. Orders that left by the window may come back, and so
-   * may those of a member whom the shop no longer knows: its counters cannot judge what was done for them. An order
+   * may those of a member, or with staff, whom the shop no longer knows: its counters cannot judge what was done for them. An order
    * whose opening is refused goes with all that was done on it; where another counter's receipt has opened it, as may be
    * after a restore, it comes back with that, and what was done on it may come back on an order that was made of it.
    * So it is where a review of a refund is refused because somebody else had reviewed it: what was asked for after it goes with
@@ -83,13 +90,14 @@ export class Screen {
    */
   private nothingFlickers(counterId: string, { rows }: Answer): string[] {
     const { generation = 0, loaded = false, cursor = '' } = this.tablet.standings.get(counterId) ?? {};
-    const { leftByWindow, movedMembers, openedByOthers, reviewedByOthers, usableAgain, rechargedAgain } = this.world;
+    const { leftByWindow, openedByOthers, reviewedByOthers, usableAgain, rechargedAgain } = this.world;
     const read = readCursor(cursor);
     const at = `${counterId} ${generation} ${this.world.restored} ${read?.sight ?? 0}`;
     const mayRead = read?.hidden.order !== '-';
     for (const { id, spentPoints } of rows) if (spentPoints) this.usingPoints.add(id);
-    for (const { id, memberId } of rows) this.membersOf.set(id, new Set(this.membersOf.get(id)).add(memberId));
-    const hadMoved = (id: string) => [...(this.membersOf.get(id) ?? [])].some((member) => movedMembers.has(member));
+    for (const row of rows)
+      this.peopleOf.set(row.id, new Set([...(this.peopleOf.get(row.id) ?? []), ...peopleOn(row)]));
+    const hadMoved = (id: string) => [...(this.peopleOf.get(id) ?? [])].some((person) => this.hasMoved(person));
     const lasting = rows.filter(
       ({ id, forkedFrom, shopId, payments }) =>
         !hadMoved(id) &&
@@ -144,6 +152,12 @@ export class Screen {
       return `${order?.timeline.find((event) => event.id === id)?.what} on ${order?.number}`;
     };
     return back.map((id) => `I12 what command ${id} did (${eventOf(id)}) came, went and came again`);
+  }
+
+  /** Whether a member or somebody of the staff may be unknown where they were known before. */
+  private hasMoved(id: string): boolean {
+    const { movedMembers, movedStaff } = this.world;
+    return movedMembers.has(id) || movedStaff.has(id);
   }
 
   /** Whether a command of this counter waited when another of its commands was refused or held. */

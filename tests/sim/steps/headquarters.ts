@@ -26,9 +26,10 @@ const memberMoves = changes('member', ['1', '2', '3'], ({ id }, luck, { movedMem
 const staffLeaves = changes('employee', ['staff-manager', 'staff-cashier'], ({ resignedAt }, _, { time }) => ({
   resignedAt: resignedAt === null ? time.now : null,
 }));
-const rightsChange = changes('employee', ['staff-manager', 'staff-cashier'], (_, luck) => ({
-  grants: [{ shopId: luck.oneOf(shops), roleId: luck.oneOf(['role-all', 'role-cashier']) }],
-}));
+const rightsChange = changes('employee', ['staff-manager', 'staff-cashier'], ({ id }, luck, { movedStaff }) => {
+  movedStaff.add(id);
+  return { grants: [{ shopId: luck.oneOf(shops), roleId: luck.oneOf(['role-all', 'role-cashier']) }] };
+});
 
 const restarts: Step['do'] = ({ server, time }, luck) => {
   server.up = false;
