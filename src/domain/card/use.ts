@@ -1,5 +1,6 @@
 import type { Acting } from '../kernel/command.ts';
 import { type Change, update, type Why } from '../kernel/decision.ts';
+import { isOfMember } from '../member/came-from.ts';
 import { worthOfFirst } from '../order/line-worth.ts';
 import type { Order, OrderLine } from '../order/order.ts';
 import type { Payment } from '../payment/payment.ts';
@@ -49,12 +50,15 @@ const mostOnItsWay = 60 * 60 * 1_000;
 export const usedAt = ({ at, keptAt }: Pick<Acting, 'at' | 'keptAt'>): number =>
   Math.min(keptAt, Math.max(at, keptAt - mostOnItsWay));
 
-/** Why a card cannot be used here now; undefined when it can. `way` is the shop with every place above it. */
+/**
+ * Why a card cannot be used here now; undefined when it can. `way` is the shop with every place above it. What was merged
+ * while a counter took its card is one person with who has it now.
+ */
 export const whyNotUsable = (
   found: Card | undefined,
   { memberId, way, at }: { readonly memberId: string; readonly way: readonly string[]; readonly at: number },
 ): Why | undefined => {
-  if (!found || found.memberId !== memberId) return { code: 'card.unknown', params: {} };
+  if (!found || !isOfMember(found, memberId)) return { code: 'card.unknown', params: {} };
   const params = { number: found.number };
   if (found.status === 'frozen') return { code: 'card.frozen', params };
   if (!runningCards.includes(found.status)) return { code: 'card.over', params };

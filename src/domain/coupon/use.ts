@@ -1,6 +1,7 @@
 import type { Acting } from '../kernel/command.ts';
 import type { Why } from '../kernel/decision.ts';
 import { type Change, update } from '../kernel/decision.ts';
+import { isOfMember } from '../member/came-from.ts';
 import { reaches } from '../shop/reach.ts';
 import { type MemberCoupon, memberCoupon } from './member-coupon.ts';
 
@@ -15,8 +16,8 @@ export interface UseAt {
 /** Why a coupon cannot be used; undefined when it can. */
 export const whyNotUsedBy = (found: MemberCoupon | undefined, { memberId, way, at }: UseAt): Why | undefined => {
   // Counters hold what their shop knows; the server reads what all do.
-  const isKnown = found?.memberId === memberId && found.shopIds.includes(way[0] ?? '');
-  if (!found || !isKnown) return { code: 'memberCoupon.unknown', params: {} };
+  const isKnown = found && isOfMember(found, memberId) && found.shopIds.includes(way[0] ?? '');
+  if (!isKnown) return { code: 'memberCoupon.unknown', params: {} };
   const params = { name: found.name };
   if (found.state !== 'received') return { code: `memberCoupon.${found.state}`, params };
   if (at >= found.usableUntil) return { code: 'memberCoupon.expired', params };

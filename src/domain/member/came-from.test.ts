@@ -5,8 +5,10 @@ import { aMember } from '../../../tests/make-member.ts';
 import { acting } from '../../../tests/make-orders.ts';
 import type { Card } from '../card/card.ts';
 import { mergedCards, unmergedCards } from '../card/hand-over.ts';
+import { whyNotUsable } from '../card/use.ts';
 import type { MemberCoupon } from '../coupon/member-coupon.ts';
 import { mergedCoupons, unmergedCoupons } from '../coupon/merged.ts';
+import { whyNotUsedBy } from '../coupon/use.ts';
 import type { Change } from '../kernel/decision.ts';
 import { beforeItCameWith, cameWith, firstHolder } from './came-from.ts';
 
@@ -56,4 +58,20 @@ test('what came with another record, or with none, does not go back', () => {
   expect(beforeItCameWith('', 'first')).toBeUndefined();
   expect(beforeItCameWith('another-first', 'first')).toBeUndefined();
   expect(firstHolder({ memberId: 'third', cameFrom: '' })).toBe('third');
+});
+
+test.each([
+  ['first', true],
+  ['second', true],
+  ['third', true],
+  ['another', false],
+  ['', false],
+])('what came with two merges pays for an order that a counter took for %j: %s', (memberId, pays) => {
+  const where = { memberId, way: ['shop-1', 'headquarters'], at: acting().at };
+  const [held] = after<Card>(mergedCards([aCard({ memberId: 'first' })], second, acting()), 'card');
+  const [card] = after<Card>(mergedCards(held ? [held] : [], third, acting()), 'card');
+  const [given] = after<MemberCoupon>(mergedCoupons([aMemberCoupon({ memberId: 'first' })], second), 'memberCoupon');
+  const [coupon] = after<MemberCoupon>(mergedCoupons(given ? [given] : [], third), 'memberCoupon');
+  expect(whyNotUsable(card, where)?.code).toBe(pays ? undefined : 'card.unknown');
+  expect(whyNotUsedBy(coupon, where)?.code).toBe(pays ? undefined : 'memberCoupon.unknown');
 });

@@ -21,3 +21,9 @@ export const beforeItCameWith = (cameFrom: string, memberId: string): string | u
 /** The record that had it first. */
 export const firstHolder = ({ memberId, cameFrom }: { readonly memberId: string; readonly cameFrom: string }): string =>
   cameFrom.split(then)[0] || memberId;
+
+/** Whether it is a member's: their own, or one that came from them to whomever they were merged into. */
+export const isOfMember = (
+  { memberId, cameFrom }: { readonly memberId: string; readonly cameFrom: string },
+  member: string,
+): boolean => member !== '' && (memberId === member || cameFrom.split(then).includes(member));
