@@ -30,7 +30,7 @@ const servedSince = `with recursive up (brand_id, id) as (
   ) select brand_id as "brandId", array_agg(id order by id) as ids from up group by brand_id order by brand_id`;
 
 const spent = `select ${recordJson(tableFor('member'), 'm')} as record,
-    (select least(sum(v.sum), ${Number.MAX_SAFE_INTEGER})::bigint from member_visits v
+    (select least(coalesce(sum(v.sum), 0), ${Number.MAX_SAFE_INTEGER})::bigint from member_visits v
       where v.brand_id = m.brand_id and v.member_id = any(own.ids) and not v.deleted) as sum
   from member m cross join lateral (${recordsOfPerson}) own
   where m.brand_id = $1 and m.id = any($2) and not m.deleted and m.merged_into = ''

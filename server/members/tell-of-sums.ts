@@ -61,7 +61,8 @@ interface Brand {
 }
 
 /** A sum as it is told: what is more than that is told as that, whatever was written to come to it. */
-const told = (of: 'day' | 'month'): string => `least(sum(g.${of}), ${Number.MAX_SAFE_INTEGER})::bigint as ${of}`;
+const told = (of: 'day' | 'month'): string =>
+  `least(coalesce(sum(g.${of}), 0), ${Number.MAX_SAFE_INTEGER})::bigint as ${of}`;
 
 /** What each shop below the headquarters gave away of a kind on the day from `$5` on, and in its month. */
 const sumsOf = (kind: SumKind): string => `
