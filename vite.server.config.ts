@@ -24,8 +24,13 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rolldownOptions: {
-      // What makes pictures and the broker of devices are programs of their own.
-      input: ['server/main.ts', 'server/files/picture-process.ts', 'server/devices/broker/broker-process.ts'],
+      // What makes pictures, what finds times for who waits, and the broker of devices are programs of their own.
+      input: [
+        'server/main.ts',
+        'server/files/picture-process.ts',
+        'server/waitlist/fits-process.ts',
+        'server/devices/broker/broker-process.ts',
+      ],
       output: { preserveModules: true, preserveModulesRoot: 'server', entryFileNames: '[name].js' },
     },
   },

@@ -18,6 +18,7 @@ import { applyDuePlans } from './price-plan/apply-due.ts';
 import { chooseSms } from './providers/sms/choose.ts';
 import { openStorage } from './providers/storage/open-storage.ts';
 import { openHub } from './sync/hub.ts';
+import { makeFitsFinder } from './waitlist/find-fits.ts';
 import { endWaiting, tellOfFits } from './waitlist/look.ts';
 import { within } from './within.ts';
 
@@ -78,8 +79,13 @@ export const start = async (config: Config, prepare: (database: OpenDatabase) =>
     ending.push(() => within(patience, stopBookings()));
     const stopWaiting = keepLooking('guests who wait', (now) => endWaiting(books, now));
     ending.push(() => within(patience, stopWaiting()));
-    const stopFits = keepLooking('times for guests who wait', tellOfFits(books));
-    ending.push(() => within(patience, stopFits()));
+    const fits = makeFitsFinder();
+    const stopFits = keepLooking('times for guests who wait', tellOfFits({ ...books, fits }));
+    ending.push(async () => {
+      const stopping = stopFits();
+      await fits.close();
+      await within(patience, stopping);
+    });
     const exchange = makeExchange(hub);
     const line =
       config.machines &&

@@ -9,6 +9,7 @@ import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { transaction } from '../commands/transaction.ts';
 import { putRecords } from '../db/put-records.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
+import { oneByOne } from '../one-by-one.ts';
 import type { Hub } from '../sync/hub.ts';
 
 interface Due {
@@ -18,7 +19,7 @@ interface Due {
   readonly bookingTimeout: number;
 }
 
-/** Bookings whose guests have not come by the shop's minutes after their begin. */
+/** Bookings whose guests have not come by the shop's minutes after their begin; of each brand some, however many another one has. */
 const due = async (pool: Pool, now: number): Promise<Due[]> => {
   const { rows } = await pool.query<Due>(
     `select b.brand_id as "brandId", b.shop_id as "shopId", b.id,
@@ -26,7 +27,7 @@ const due = async (pool: Pool, now: number): Promise<Due[]> => {
      from booking b left join shop_settings s on s.brand_id = b.brand_id and s.id = b.shop_id and not s.deleted
      where b.status = ${bookingStatuses.inProgress} and not b.deleted and b.starts_at <= $1::bigint
        and b.starts_at <= $1::bigint - coalesce(s.booking_timeout, $2) * 60000
-     order by b.brand_id, b.id limit 500`,
+     order by row_number() over (partition by b.brand_id order by b.id), b.brand_id limit 500`,
     [now, defaultSettings('').bookingTimeout],
   );
   return rows;
@@ -57,6 +58,7 @@ export const lapseDue = async (
   { pool, hub }: { readonly pool: Pool; readonly hub: Pick<Hub, 'announce'> },
   now: number,
 ): Promise<void> => {
-  for (const each of await due(pool, now))
+  await oneByOne(await due(pool, now), async (each) => {
     if (await lapseOne(pool, each, now)) await hub.announce(each.brandId, [each.shopId]);
+  });
 };

@@ -4,6 +4,7 @@ import { guestStays, guestStill } from '#domain/staff/guests.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { putRecords } from '../db/put-records.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
+import { oneByOne } from '../one-by-one.ts';
 
 /** People of one brand that are written in one transaction. */
 const batch = 200;
@@ -21,7 +22,7 @@ export const forgetGuests = async (pool: Pool, now: number): Promise<number> => 
     [before],
   );
   let forgotten = 0;
-  for (const { brandId } of brands) {
+  await oneByOne(brands, async ({ brandId }) => {
     for (let count = batch; count === batch; forgotten += count) {
       count = await inTransaction(pool, async (client) => {
         const { rows } = await client.query<{ record: Employee }>(
@@ -34,6 +35,6 @@ export const forgetGuests = async (pool: Pool, now: number): Promise<number> => 
         return people.length;
       });
     }
-  }
+  });
   return forgotten;
 };

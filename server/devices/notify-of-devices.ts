@@ -7,6 +7,7 @@ import { dayIn } from '#domain/values/day-in.ts';
 import { giveOnce } from '../db/give-once.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { recordsOf, rowsOf } from '../db/query-builder.ts';
+import { oneByOne } from '../one-by-one.ts';
 
 interface Store {
   readonly id: string;
@@ -44,6 +45,8 @@ const notifyBrand = (pool: Pool, brandId: string, now: number): Promise<number> 
 export const notifyOfDevices = async (pool: Pool, now: number): Promise<number> => {
   const { rows } = await pool.query<{ brandId: string }>('select distinct brand_id as "brandId" from device');
   let given = 0;
-  for (const { brandId } of rows) given += await notifyBrand(pool, brandId, now);
+  await oneByOne(rows, async ({ brandId }) => {
+    given += await notifyBrand(pool, brandId, now);
+  });
   return given;
 };

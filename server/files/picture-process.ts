@@ -1,6 +1,7 @@
 import process from 'node:process';
-import { makePicture } from './make-picture.ts';
-import type { Answer, PictureWanted } from './pictures.ts';
+import type { OwnAnswer } from '../own-process.ts';
+import { type Made, makePicture } from './make-picture.ts';
+import type { PictureWanted } from './pictures.ts';
 
 /** Looks this often, in milliseconds, what the picture takes that is being made. */
 const lookEvery = 50;
@@ -12,7 +13,7 @@ const die = (): never => {
   process.kill(process.pid, 'SIGKILL');
   throw new Error('ended');
 };
-const tell = (answer: Answer): void => void process.send?.(answer);
+const tell = (answer: OwnAnswer<Made>): void => void process.send?.(answer);
 
 // The server says when this process ends; Ctrl-C reaches both.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
@@ -25,6 +26,6 @@ process.on('message', async ({ bytes, kind, limits }: PictureWanted) => {
     if (user + system > limits.processorSeconds * 1_000_000 || process.memoryUsage.rss() > mostMemory) die();
   }, lookEvery);
   const made = await makePicture(Buffer.from(bytes), kind, limits).finally(() => clearInterval(watch));
-  tell({ made });
+  tell({ done: made });
 });
 tell('ready');

@@ -87,6 +87,15 @@ test('a picture that takes too long altogether ends its process too, while anoth
   await strict.close();
 });
 
+test('few of one brand wait, and those of another one beside them', async () => {
+  const read = async () => undefined;
+  const ofOne = Array.from({ length: 15 }, () => pictures.make('staff', 'avatar', read, 'brand-1'));
+  const ofOther = pictures.make('staff', 'avatar', read, 'brand-2');
+  const became = await Promise.allSettled(ofOne);
+  expect(became.filter(({ status }) => status === 'rejected')).toHaveLength(5);
+  expect(await ofOther).toBeUndefined();
+});
+
 test('few of strangers wait, and nothing is read of the others', async () => {
   const png = await aPng();
   let read = 0;

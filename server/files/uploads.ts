@@ -86,7 +86,7 @@ const takeInOnce = async (
   // Long before the sweep, so that it never takes away what is just being taken in.
   if (row.state === 'leaving' || now > row.at + confirmedWithin) return { reason: 'file.grantExpired' };
   const by: By = staffId === '' ? 'stranger' : 'staff';
-  const made = await pictures.make(by, row.kind, () => storage.read(incomingKey(id)));
+  const made = await pictures.make(by, row.kind, () => storage.read(incomingKey(id)), brandId);
   if (!made) {
     // Confirmed twice at once, the other was faster.
     const [since] = (await read()).rows;

@@ -15,6 +15,7 @@ import { makeLines } from '../second-screen/lines.ts';
 import { makeLoginLimit } from '../sessions/login-limit.ts';
 import type { Hub } from '../sync/hub.ts';
 import { makeLastPulled } from '../sync/last-pulled.ts';
+import { makeFitsFinder } from '../waitlist/find-fits.ts';
 import { acupointRoutes } from './acupoint/calls.ts';
 import { bookingRoutes } from './booking/calls.ts';
 import { brandRoutes } from './brand/calls.ts';
@@ -238,16 +239,14 @@ export const buildApp = async ({
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: (error, socket) => answerParserFault(error, socket),
   });
-  const [outages, pictures] = [watchOutages(pool), makePictures()];
+  const [outages, pictures, fits, reads] = [watchOutages(pool), makePictures(), makeFitsFinder(), readsBeside(pool)];
   app.addHook('onClose', async () => {
     outages.close();
-    await pictures.close();
+    await Promise.all([pictures.close(), fits.close(), reads.end()]);
   });
   app.server.on('request', noteLanguage);
   const metrics = makeMetrics(pool);
   const [loginLimit, lastPulled, lines] = [makeLoginLimit(pool), makeLastPulled(), makeLines(hub)];
-  const reads = readsBeside(pool);
-  app.addHook('onClose', () => reads.end());
   const parts: RouteParts = {
     pool,
     reads,
@@ -255,6 +254,7 @@ export const buildApp = async ({
     exchange,
     storage,
     pictures,
+    fits,
     sms,
     loginLimit,
     lastPulled,

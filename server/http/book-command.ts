@@ -136,8 +136,9 @@ const bookNow = async (
   }
   if (isRefused) throw rejected(result.code ?? '', result.params);
   if (done.kind !== 'booked') return;
-  tellMembers(parts, caller.brandId, { name: command.name, args: args(() => '') }, done.heard);
-  tellMachines(parts, { brandId: caller.brandId, staffId: caller.staff.id }, done.asks);
+  const { brandId } = caller;
+  tellMembers(parts, { brandId, shopId: caller.shop.id }, { name: command.name, args: args(() => '') }, done.heard);
+  tellMachines(parts, { brandId, staffId: caller.staff.id }, done.asks);
 };
 
 /** Mobiles that one employee gives are judged one after the other: each is counted before the next is. */

@@ -58,3 +58,24 @@ export const eventStreams = (api: FastifyInstance) => {
     },
   };
 };
+
+/**
+ * Holds the streams of each who listens to a few through this API process: those of a few windows. For one more the first
+ * one ends, which is that of a window that was left.
+ */
+export const fewOfEach = (most: number) => {
+  const open = new Map<string, Set<EventStream>>();
+  return (whose: string, stream: EventStream): void => {
+    const all = open.get(whose) ?? new Set();
+    open.set(whose, all.add(stream));
+    stream.whenClosed(() => {
+      all.delete(stream);
+      if (all.size === 0 && open.get(whose) === all) open.delete(whose);
+    });
+    for (const first of all) {
+      if (all.size <= most) break;
+      all.delete(first);
+      first.end();
+    }
+  };
+};

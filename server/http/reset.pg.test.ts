@@ -161,6 +161,29 @@ describe('a code by SMS', () => {
     expect((await send({ type: 2, username: 'boss' }, '203.0.113.7')).statusCode).toBe(200);
   });
 
+  test('for a member, of staff of whichever brand, leaves the owner of its number some of what a provider sends', async () => {
+    const cashier = await signIn('cashier');
+    const had = (subject: string, count: number, at: number) =>
+      pool.query(
+        'insert into limited_call (subject, id, at) select $1, $1 || n, $2::bigint from generate_series(1, $3) n',
+        [subject, at, count],
+      );
+    const ask = async (headers: Record<string, string>, mobile: string, remoteAddress = '203.0.113.9') => {
+      const payload = { country: '86', mobile };
+      const reply = await app.inject({ method: 'POST', url: '/api/members/sms_code', headers, payload, remoteAddress });
+      return reply.statusCode;
+    };
+    const hoursAgo = Date.now() - 2 * 3_600_000;
+    await had('code elsewhere to 13800138000', 6, hoursAgo);
+    await had('code to 13800138000', 6, hoursAgo);
+    expect(await ask(cashier, '13800138000')).toBe(429);
+    expect(await ask(cashier, '13800003001')).toBe(200);
+    // And one shop asks for no more by having many addresses.
+    await had('codes of brand-1 s01', 60, Date.now());
+    expect(await ask(cashier, '13800003002', '198.51.100.77')).toBe(429);
+    expect(await ask({ ...(await signIn('boss')), 'x-shop-id': 's02' }, '13800003002')).toBe(200);
+  });
+
   test('for a forgotten password goes to the principal, and is refused for all but super administrators', async () => {
     expect((await send({ type: 2, username: 'boss' })).json().data).toEqual({
       resendAfter: 60,

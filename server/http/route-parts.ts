@@ -8,6 +8,7 @@ import type { Lines } from '../second-screen/lines.ts';
 import type { LoginLimit } from '../sessions/login-limit.ts';
 import type { Hub } from '../sync/hub.ts';
 import type { LastPulledOfCounters } from '../sync/last-pulled.ts';
+import type { FitsFinder } from '../waitlist/find-fits.ts';
 
 /** What the routes work with. */
 export interface RouteParts {
@@ -20,6 +21,8 @@ export interface RouteParts {
   readonly storage: Storage;
   /** What makes pictures of files. */
   readonly pictures: Pictures;
+  /** What finds times for who waits. */
+  readonly fits: FitsFinder;
   readonly loginLimit: LoginLimit;
   readonly sms: SmsProvider;
   /** What counters were sent last, by pulls and over their streams. */

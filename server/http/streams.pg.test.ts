@@ -74,3 +74,23 @@ test('who changes the password goes on listening where they did so, and nowhere 
   await expect.poll(() => elsewhere?.heard.ended).toBe(true);
   expect(here?.heard.ended).toBe(false);
 });
+
+test.each([
+  ['of one counter, and none of another', true],
+  ['of somebody who names counters without their secrets, and none of who shows them', false],
+])('few streams stay open %s', async (_, isShown) => {
+  const headers = await signIn('manager');
+  const [counter, beside] = [await apiCounter({ app, pool }, headers), await apiCounter({ app, pool }, headers)];
+  const secretOf = ({ enrolment: { secret } }: typeof counter) => ({ 'x-counter-secret': secret });
+  const open = ({ enrolment }: typeof counter, shown: object) =>
+    openPokeStream(port, { ...headers, ...shown }, enrolment.counterId);
+  const other = await open(beside, secretOf(beside));
+  const all: Awaited<ReturnType<typeof open>>[] = [];
+  for (let n = 0; n < 12; n += 1)
+    all.push(await open(isShown || n % 2 ? counter : beside, isShown ? secretOf(counter) : {}));
+  await expect.poll(() => all.map(({ heard }) => heard.ended)).toEqual(all.map((_each, n) => n < 4));
+  expect(other.heard.ended).toBe(false);
+  await sells(boss);
+  await expect.poll(() => [...all.slice(4), other].every(({ sent }) => sent.length > 0)).toBe(true);
+  for (const stream of [...all, other]) stream.close();
+});

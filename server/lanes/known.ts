@@ -16,6 +16,15 @@ export const wallSecretOf = ({ authorization = '' }: IncomingHttpHeaders): strin
 export const counterSecretOf = ({ 'x-counter-secret': secret }: IncomingHttpHeaders): string | undefined =>
   typeof secret === 'string' ? secret : undefined;
 
+/**
+ * What a counter's call has shown that was good here before, by which its share goes: the secret of the counter, else the
+ * token. Which counter a call only names is anybody's to say.
+ */
+export const counterShare = (known: Pick<Known, 'has'>, headers: IncomingHttpHeaders): string => {
+  const secret = counterSecretOf(headers);
+  return hashToken((known.has(secret) ? secret : shownWith(headers)) ?? '');
+};
+
 const addTo = (remembered: Set<string>, one: string): void => {
   remembered.add(one);
   const [oldest] = remembered;

@@ -76,6 +76,17 @@ export class Lane {
     };
   }
 
+  /** Does something for a source when it is its turn; throws `Busy` where the lane is full, or full of them. */
+  async runOf<T>(source: string, work: () => Promise<T>): Promise<T> {
+    const permit = this.enter(source);
+    try {
+      await permit.granted;
+      return await work();
+    } finally {
+      permit.release();
+    }
+  }
+
   /** Does something when it is its turn; throws `Busy` where the lane is full. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.isFull) throw new Busy(this.shape.retryAfter);

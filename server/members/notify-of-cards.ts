@@ -6,6 +6,7 @@ import { dayIn } from '#domain/values/day-in.ts';
 import { day } from '#domain/values/durations.ts';
 import { giveOnce } from '../db/give-once.ts';
 import { inTransaction } from '../db/in-transaction.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { endingAt, lastEnding, mayEnd } from './card-endings.ts';
 
 interface Ending {
@@ -47,6 +48,8 @@ const notifyBrand = (pool: Pool, brandId: string, now: number): Promise<number> 
 export const notifyOfCardsEnding = async (pool: Pool, now: number): Promise<number> => {
   const { rows } = await pool.query<{ brandId: string }>('select distinct brand_id as "brandId" from shop');
   let given = 0;
-  for (const { brandId } of rows) given += await notifyBrand(pool, brandId, now);
+  await oneByOne(rows, async ({ brandId }) => {
+    given += await notifyBrand(pool, brandId, now);
+  });
   return given;
 };

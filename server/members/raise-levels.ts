@@ -6,6 +6,7 @@ import { day } from '#domain/values/durations.ts';
 import { transaction } from '../commands/transaction.ts';
 import { putRecords } from '../db/put-records.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { recordsOfPerson } from './records-of-person.ts';
 
 /** Somebody who was here in the last days may have reached another level: in milliseconds. */
@@ -29,7 +30,7 @@ const servedSince = `with recursive up (brand_id, id) as (
   ) select brand_id as "brandId", array_agg(id order by id) as ids from up group by brand_id order by brand_id`;
 
 const spent = `select ${recordJson(tableFor('member'), 'm')} as record,
-    (select sum(v.sum)::bigint from member_visits v
+    (select least(coalesce(sum(v.sum), 0), ${Number.MAX_SAFE_INTEGER})::bigint from member_visits v
       where v.brand_id = m.brand_id and v.member_id = any(own.ids) and not v.deleted) as sum
   from member m cross join lateral (${recordsOfPerson}) own
   where m.brand_id = $1 and m.id = any($2) and not m.deleted and m.merged_into = ''
@@ -57,8 +58,9 @@ export const raiseLevelsOf = (pool: Pool, brandId: string, ids: readonly string[
 export const raiseLevels = async (pool: Pool, now: number): Promise<number> => {
   const { rows } = await pool.query<{ brandId: string; ids: string[] }>(servedSince, [now - lately]);
   let raised = 0;
-  for (const { brandId, ids } of rows)
+  await oneByOne(rows, async ({ brandId, ids }) => {
     for (let from = 0; from < ids.length; from += batch)
       raised += await raiseLevelsOf(pool, brandId, ids.slice(from, from + batch));
+  });
   return raised;
 };

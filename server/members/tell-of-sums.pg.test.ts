@@ -65,6 +65,24 @@ test('what was written off, given by hand and taken off the shelf is notified in
   expect(await notified()).toEqual(all);
 });
 
+test('a shop whose sums are beyond all numbers keeps no other one from being heard of', async () => {
+  const debt = { memberId: 'own', kind: 'writtenOff', orderId: '', repaymentId: '', note: 'x' };
+  await putInto(pool, { debtEntry: [{ ...entry, ...debt, id: 'd', amount: -190_000 }] });
+  const most = Number.MAX_SAFE_INTEGER;
+  // So much was written by commands of a year that each were right.
+  const { rowCount } = await pool.query(
+    `insert into debt_entry (brand_id, id, shop_id, counter_id, staff_id, at, kept_at, member_id, kind, amount, order_id, repayment_id, note)
+     select 'brand-1', 'much' || n, 's02', '', 'neighbour', $1, $1, 'own', 'writtenOff', $2, '', '', '' from generate_series(1, 3) n`,
+    [at, (-9_000_000_000_000_000_000n).toString()],
+  );
+  expect(rowCount).toBe(3);
+  await tellOfSums(pool, now);
+  const { rows } = await pool.query(
+    `select params ->> 'givenFen' as sum from notice where what = 'givenInSum' order by 1`,
+  );
+  expect(rows.map(({ sum }) => Number(sum))).toEqual([190_000, most, most]);
+});
+
 test('a month is notified for itself, where each of its days was little', async () => {
   const debt = { memberId: 'own', kind: 'writtenOff', orderId: '', repaymentId: '', note: 'x' };
   const days = Array.from({ length: 6 }, (_, place) => ({

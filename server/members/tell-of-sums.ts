@@ -8,6 +8,7 @@ import { day } from '#domain/values/durations.ts';
 import { nominalBelow, nominalWorth } from '#domain/values/offered.ts';
 import { giveOnce } from '../db/give-once.ts';
 import { inTransaction } from '../db/in-transaction.ts';
+import { oneByOne } from '../one-by-one.ts';
 
 const takenOut = paperTypes.filter((type) => outTypes.wordOf(type) !== undefined).join(', ');
 const cameOn = comesOn.map((kind) => `'${kind}'`).join(', ');
@@ -20,7 +21,7 @@ const collected = '"order" o where o.brand_id = $1 and o.collected_at >= $2 and 
 /** What was given away from `$2` to `$3` in a brand whose headquarters is `$4`: by which shop, by whom, how much and when. */
 const sources: Readonly<Record<SumKind, string>> = {
   cards: `select e.shop_id, e.staff_id, e.kept_at as at,
-      e.amount * case when e.is_money then 1
+      e.amount::numeric * case when e.is_money then 1
         when l -> 'item' ->> 'kind' = 'service' and (l ->> 'price')::bigint < ${nominalBelow} then ${nominalWorth}
         else coalesce((l ->> 'price')::bigint, 0) end - (l ->> 'paid')::bigint as sum
     from card_entry e
@@ -34,7 +35,7 @@ const sources: Readonly<Record<SumKind, string>> = {
     join coupon c on c.brand_id = o.brand_id and c.id = u ->> 'couponId' and c.created_in <> $4
     where (u ->> 'type')::int = ${couponTypes.discount} and u -> 'refused' is null`,
   prices: `select o.shop_id, ${collectedBy} as staff_id, o.collected_at as at,
-      (i.original_price - (l ->> 'originalPrice')::bigint) * (l ->> 'quantity')::bigint as sum
+      (i.original_price - (l ->> 'originalPrice')::bigint)::numeric * (l ->> 'quantity')::bigint as sum
     from (select * from ${collected}) o cross join jsonb_array_elements(o.lines) l
     join shop_item s on s.brand_id = o.brand_id and s.shop_id = o.shop_id and s.kind = l ->> 'kind'
       and s.item_id = l ->> 'itemId' and s.original_price is not null
@@ -59,13 +60,17 @@ interface Brand {
   readonly headquartersId: string;
 }
 
+/** A sum as it is told: what is more than that is told as that, whatever was written to come to it. */
+const told = (of: 'day' | 'month'): string =>
+  `least(coalesce(sum(g.${of}), 0), ${Number.MAX_SAFE_INTEGER})::bigint as ${of}`;
+
 /** What each shop below the headquarters gave away of a kind on the day from `$5` on, and in its month. */
 const sumsOf = (kind: SumKind): string => `
   with given as (${sources[kind]}), by_staff as (
     select shop_id, staff_id, sum(sum) as month, coalesce(sum(sum) filter (where at >= $5), 0) as day
     from given group by shop_id, staff_id
   )
-  select g.shop_id as "shopId", s.name as shop, sum(g.month)::bigint as month, sum(g.day)::bigint as day,
+  select g.shop_id as "shopId", s.name as shop, ${told('month')}, ${told('day')},
     coalesce((array_agg(e.name order by g.day desc, g.month desc))[1], '') as by
   from by_staff g
   join shop s on s.brand_id = $1 and s.id = g.shop_id and s.id <> $4
@@ -97,6 +102,8 @@ export const tellOfSums = async (pool: Pool, now: number): Promise<number> => {
     [shopTypes.headquarters],
   );
   let given = 0;
-  for (const brand of rows) given += await tellBrand(pool, brand, now);
+  await oneByOne(rows, async (brand) => {
+    given += await tellBrand(pool, brand, now);
+  });
   return given;
 };

@@ -8,8 +8,9 @@ import { sealFor } from '../../src/db/session/seal.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { type ApiCounter, apiCounter } from '../../tests/api-counter.ts';
 import { tellRights } from '../../tests/change-rights.ts';
+import { hashPassword } from '../sessions/passwords.ts';
 import { hashToken, newToken } from '../sessions/tokens.ts';
-import { forgetPin, setPin } from './pins.ts';
+import { forgetPin, isPin, setPin } from './pins.ts';
 import { publicSealKey } from './seal-key.ts';
 
 const api = await apiUnderTest();
@@ -79,6 +80,22 @@ describe('PINs that are tried at a counter', () => {
       expect(await codes(counter, [{ ...right, n }])).toHaveLength(1);
     }
     expect(await unlocks(counter, [await loginWith(counter, pin)])).toBe(0);
+  });
+
+  test('are worked out once where they are right, however many are shown: no other password waits for them', async () => {
+    const owner = { brandId: 'brand-1', staffId: 'manager' };
+    const at = { counterId: 'anywhere', now: Date.now() };
+    expect(await isPin(pool, owner, at, pin)).toBe(true);
+    // As many are worked out as may wait.
+    const others = Array.from({ length: 101 }, () => hashPassword('other'));
+    expect(await isPin(pool, owner, at, pin)).toBe(true);
+    await expect(isPin(pool, owner, at, '600100')).rejects.toMatchObject({ name: 'Busy' });
+    await Promise.all(others);
+    expect(await isPin(pool, owner, at, '600100')).toBe(false);
+    await setPin(pool, owner, '600100', Date.now());
+    expect(await isPin(pool, owner, at, pin)).toBe(false);
+    await setPin(pool, owner, pin, Date.now());
+    expect(await isPin(pool, owner, at, pin)).toBe(true);
   });
 
   test('use up nothing where they are right', async () => {

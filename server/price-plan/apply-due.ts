@@ -7,6 +7,7 @@ import { dayIn } from '#domain/values/day-in.ts';
 import { sqlBooks } from '../books/sql-books.ts';
 import { executeDirect } from '../commands/execute.ts';
 import { report } from '../log/report.ts';
+import { oneByOne } from '../one-by-one.ts';
 import type { Hub } from '../sync/hub.ts';
 
 /** Any fixed id: what is made of it and of a plan is different from all other ids. */
@@ -61,7 +62,7 @@ export const applyDuePlans = async (
   { pool, hub }: { readonly pool: Pool; readonly hub: Pick<Hub, 'announce'> },
   now: number,
 ): Promise<void> => {
-  for (const { brandId, shopId, id, publishedAt, lines, giverId } of await due(pool, now)) {
+  await oneByOne(await due(pool, now), async ({ brandId, shopId, id, publishedAt, lines, giverId }) => {
     const args = { planId: id, items: itemsOf({ lines }) };
     const { result, scopes } = await executeDirect(
       sqlBooks(pool),
@@ -80,5 +81,5 @@ export const applyDuePlans = async (
     if (scopes.length > 0) await hub.announce(brandId, scopes);
     if (!['accepted', 'exception'].includes(result.outcome))
       report('error', `price plan ${id} could not be made: ${result.code}`, null);
-  }
+  });
 };

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { limitsOfStrangers, limitsPerAddress, limitsPerNumber, resendAfter } from '#domain/sms/code.ts';
+import { limitsOfOthers, limitsPerAddress, limitsPerNumber, resendAfter } from '#domain/sms/code.ts';
 import type { By } from '../lanes/by.ts';
 import type { Sent, SmsProvider } from '../providers/sms/provider.ts';
 import { dropCode, newCode, type Subject, shareCode, storeCode } from './codes.ts';
@@ -19,14 +19,11 @@ export interface CodeWanted {
   readonly also?: readonly Limited[];
 }
 
-/**
- * Under what a code counts for its number: where its owner has signed in, all that are asked for there; else all others, of
- * which strangers have a part.
- */
-const limitedBy = ({ number, by, isKnown }: CodeWanted): Limited[] => {
+/** Under what a code counts for its number: where its owner has signed in, all that are asked for there; else all others. */
+const limitedBy = ({ number, isKnown }: CodeWanted): Limited[] => {
   if (isKnown) return [{ subject: `code where known to ${number}`, limits: limitsPerNumber }];
-  const ofStrangers = { subject: `code elsewhere to ${number}`, limits: limitsOfStrangers };
-  return [{ subject: `code to ${number}`, limits: limitsPerNumber }, ...(by === 'stranger' ? [ofStrangers] : [])];
+  const ofOthers = { subject: `code elsewhere to ${number}`, limits: limitsOfOthers };
+  return [{ subject: `code to ${number}`, limits: limitsPerNumber }, ofOthers];
 };
 
 /** What is the provider's fault counts for nobody; a number that is none does, or it could be asked for without end. */

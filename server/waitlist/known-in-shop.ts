@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { type KnownInShop, type OfferedIn, occupanciesOfDays } from '#domain/booking/best/offered-day.ts';
+import { type KnownInShop, type OfferedIn, occupanciesOfDays, servesHere } from '#domain/booking/best/offered-day.ts';
 import { booking } from '#domain/booking/booking.ts';
 import { occupancy } from '#domain/booking/occupancy.ts';
 import { device } from '#domain/device/device.ts';
@@ -13,9 +13,9 @@ import { employee } from '#domain/staff/employee.ts';
 import { dayAfter } from '#domain/values/calendar-day.ts';
 import { beginOfDay } from '#domain/values/day-in.ts';
 import { waitlistStatuses } from '#domain/waitlist/codes.ts';
-import { fitsOn } from '#domain/waitlist/fits.ts';
-import { type WaitlistEntry, waitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
+import { waitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
 import { recordsOf, rowsOf } from '../db/query-builder.ts';
+import type { FitsQuestion } from './find-fits.ts';
 
 interface InShop {
   readonly brandId: string;
@@ -38,28 +38,33 @@ const placeOf = async (
   return timeZone === undefined ? undefined : { way, timeZone };
 };
 
-/** What the server knows of a shop to say who of its waiting list could come: days as the clocks of the shop show them. */
-export interface WaitingInShop {
-  readonly entries: readonly WaitlistEntry[];
-  readonly timeZone: string;
-  readonly fits: (day: string) => ReturnType<typeof fitsOn>;
-}
+/** So many of those who wait for some days are read, whoever was put on the list first, and as many who are asked just now. */
+const mostRead = 1_000;
 
-/** The waiting list of a shop at a moment, and who of it could come on which of these days: as counters work it out. */
+/** What is known of a shop and its waiting list at a moment to say who of it could come on these days: as counters know it. */
 export const waitingInShop = async (
   pool: Pool,
   at: InShop,
   days: readonly string[],
   now: number,
-): Promise<WaitingInShop | undefined> => {
+): Promise<FitsQuestion | undefined> => {
   const { brandId, shopId } = at;
   const place = await placeOf(pool, at);
   if (!place) return undefined;
   const of = <E extends Parameters<typeof recordsOf>[0]>(entity: E) => recordsOf(entity, brandId);
   const [first, last] = [days.toSorted()[0] ?? '', days.toSorted().at(-1) ?? ''];
   const { waiting, offered } = waitlistStatuses;
-  const [entries, settings, staff, rooms, devices, services, bookings, weeks] = await Promise.all([
-    rowsOf(pool, of(waitlistEntry).where('shopId', '=', shopId).where('status', 'in', [waiting, offered])),
+  const inOrder = of(waitlistEntry).where('shopId', '=', shopId).orderBy('madeAt').orderBy('id').limit(mostRead);
+  const [whoWaits, whoIsAsked, settings, employees, rooms, devices, services, bookings, weeks] = await Promise.all([
+    rowsOf(
+      pool,
+      inOrder
+        .where('status', '=', waiting)
+        .where('firstDay', '<=', last)
+        .where('lastDay', '>=', first)
+        .where('waitsUntil', '>', now),
+    ),
+    rowsOf(pool, inOrder.where('status', '=', offered)),
     rowsOf(pool, of(shopSettings).where('id', '=', shopId)),
     rowsOf(pool, of(employee).where('resignedAt', 'is', null).where('isServicer', '=', true)),
     rowsOf(pool, of(room).where('shopId', '=', shopId)),
@@ -79,13 +84,10 @@ export const waitingInShop = async (
     ),
   ]);
   const where: OfferedIn = { shopId, now, ...place };
+  const staff = employees.filter((person) => servesHere(person, place.way));
   const ids = occupanciesOfDays(days, { staff, rooms }, where);
   const held = await rowsOf(pool, of(occupancy).where(sql<boolean>`id = any(${ids})`));
   const terms: ShopSettings = { ...defaultSettings(shopId), ...settings[0] };
   const known: KnownInShop = { settings: terms, staff, rooms, devices, services, weeks, bookings, days: held };
-  return {
-    entries,
-    timeZone: place.timeZone,
-    fits: (day) => fitsOn(day, entries, terms.waitlistMode, known, where),
-  };
+  return { days, entries: [...whoWaits, ...whoIsAsked], mode: terms.waitlistMode, known, where };
 };

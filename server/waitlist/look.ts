@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { daysFrom } from '#domain/booking/best/offers.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
@@ -14,8 +13,10 @@ import { giveOnce } from '../db/give-once.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { putRecords } from '../db/put-records.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
+import { oneByOne } from '../one-by-one.ts';
 import type { Hub } from '../sync/hub.ts';
-import { type WaitingInShop, waitingInShop } from './known-in-shop.ts';
+import type { FitsFinder, FitsFound } from './find-fits.ts';
+import { waitingInShop } from './known-in-shop.ts';
 
 interface Books {
   readonly pool: Pool;
@@ -29,14 +30,14 @@ const { waiting, offered } = waitlistStatuses;
 
 type Due = InShop & { readonly id: string; readonly timeZone: string };
 
-/** Those who do not want to be asked any more, and those whose offer nobody took. */
+/** Those who do not want to be asked any more, and those whose offer nobody took; of each brand some. */
 const due = async (pool: Pool, now: number): Promise<Due[]> => {
   const { rows } = await pool.query<Due>(
     `select w.brand_id as "brandId", w.shop_id as "shopId", w.id, s.time_zone as "timeZone"
      from waitlist_entry w join shop s on s.brand_id = w.brand_id and s.id = w.shop_id
      where w.status in (${waiting}, ${offered}) and not w.deleted
        and (case when w.status = ${offered} then (w.offer ->> 'until')::bigint else w.waits_until end) <= $1
-     order by w.brand_id, w.id limit 500`,
+     order by row_number() over (partition by w.brand_id order by w.id), w.brand_id limit 500`,
     [now],
   );
   return rows;
@@ -68,8 +69,9 @@ const endOne = (pool: Pool, { brandId, id, timeZone }: Due, now: number): Promis
 
 /** Ends offers and waiting by the server's clock, however long it was down; each once. */
 export const endWaiting = async ({ pool, hub }: Books, now: number): Promise<void> => {
-  for (const each of await due(pool, now))
+  await oneByOne(await due(pool, now), async (each) => {
     if (await endOne(pool, each, now)) await hub.announce(each.brandId, [each.shopId]);
+  });
 };
 
 /** The shops in which somebody waits, and how far their feed is. */
@@ -110,41 +112,44 @@ const changedDays = async (
   return all.filter((day) => touched.has(day));
 };
 
-const noticesOn = ({ entries, fits }: WaitingInShop, day: string, now: number): Notice[] =>
-  fits(day).flatMap(({ waitlistEntryId }) => {
-    const entry = entries.find(({ id }) => id === waitlistEntryId);
-    return entry ? [noticeOfFit(entry, day, now)] : [];
-  });
+const noticesOf = (entries: readonly WaitlistEntry[], found: FitsFound, now: number): Notice[] =>
+  found.flatMap(({ day, fits }) =>
+    fits.flatMap(({ waitlistEntryId }) => {
+      const entry = entries.find(({ id }) => id === waitlistEntryId);
+      return entry ? [noticeOfFit(entry, day, now)] : [];
+    }),
+  );
 
 /**
  * Gives notice of times that are free for somebody who waits, once for each of their days: looked for where something of a
  * day has changed since it was looked before, and everywhere at first. Nothing is offered by it: people do.
  */
-export const tellOfFits = ({ pool, hub }: Books) => {
+export const tellOfFits = ({ pool, hub, fits }: Books & { readonly fits: FitsFinder }) => {
   const looked = new Map<string, string>();
-  return async (now: number): Promise<void> => {
-    for (const at of await shopsWithWaiting(pool)) {
-      const { brandId, shopId, rev, timeZone } = at;
-      const key = JSON.stringify([brandId, shopId]);
-      const since = looked.get(key);
-      if (since === rev) continue;
-      const all = daysFrom(dayIn(now, timeZone));
-      const days = since === undefined ? all : await changedDays(pool, at, since, all);
-      looked.set(key, rev);
-      const there = days.length > 0 ? await waitingInShop(pool, at, days, now) : undefined;
-      const notices: Notice[] = [];
-      for (const day of there ? days : []) {
-        // Others are served between two days.
-        await setImmediate();
-        if (there?.entries.some((entry) => waitsFor(entry, day, now))) notices.push(...noticesOn(there, day, now));
-      }
-      if (notices.length === 0) continue;
-      const given = await inTransaction(pool, async (client) => {
-        // Two processes that look at once tell it once.
-        await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`waiting list ${key}`]);
-        return giveOnce(client, brandId, notices);
-      });
-      if (given > 0) await hub.announce(brandId, [shopId]);
-    }
+  const lookIn = async (at: InShop & { readonly timeZone: string }, since: string | undefined, now: number) => {
+    const { brandId, shopId, timeZone } = at;
+    const all = daysFrom(dayIn(now, timeZone));
+    const days = since === undefined ? all : await changedDays(pool, at, since, all);
+    const there = days.length > 0 ? await waitingInShop(pool, at, days, now) : undefined;
+    const wanted = days.filter((day) => there?.entries.some((entry) => waitsFor(entry, day, now)));
+    if (!there || wanted.length === 0) return;
+    const notices = noticesOf(there.entries, await fits.find(brandId, { ...there, days: wanted }), now);
+    if (notices.length === 0) return;
+    const given = await inTransaction(pool, async (client) => {
+      // Two processes that look at once tell it once.
+      await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `waiting list ${brandId} ${shopId}`,
+      ]);
+      return giveOnce(client, brandId, notices);
+    });
+    if (given > 0) await hub.announce(brandId, [shopId]);
   };
+  return async (now: number): Promise<void> =>
+    oneByOne(await shopsWithWaiting(pool), async (at) => {
+      const key = JSON.stringify([at.brandId, at.shopId]);
+      const since = looked.get(key);
+      if (since === at.rev) return;
+      await lookIn(at, since, now);
+      looked.set(key, at.rev);
+    });
 };

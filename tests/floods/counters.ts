@@ -27,11 +27,11 @@ export const enrolled = async ({ ask, staff, pool }: Flooding, count: number): P
   return counters;
 };
 
-const secretOf = ({ counter: { enrolment } }: FloodingCounter) => ({
+export const secretOf = ({ counter: { enrolment } }: FloodingCounter) => ({
   authorization: `Counter ${enrolment.secret}`,
   'x-counter': enrolment.counterId,
 });
-const placeOf = ({ counter: { enrolment } }: FloodingCounter) => {
+export const placeOf = ({ counter: { enrolment } }: FloodingCounter) => {
   const { counterId, incarnation, epoch } = enrolment;
   return { counterId, incarnation, epoch };
 };

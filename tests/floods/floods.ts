@@ -1,3 +1,4 @@
+import { floodsOfAnybody } from './anybody.ts';
 import { floodOfEnrolments, floodsOfCounters } from './counters.ts';
 import type { Flood } from './flood.ts';
 import { floodsOfPictures } from './pictures.ts';
@@ -11,6 +12,7 @@ export const floods: Readonly<Record<string, Flood>> = {
   ...floodsOfPictures,
   ...floodsOfStaff,
   ...floodsOfCounters,
+  ...floodsOfAnybody,
   ...floodsOfConnections,
   ...floodOfEnrolments,
 };

@@ -51,6 +51,8 @@ const streams = (staysFor: number): Flood => ({
   atOnce: 600,
   begin: async (flooding) => {
     const counters = await enrolled(flooding, 6);
+    // What they hold is known, so that each change is sent to every stream.
+    for (const { counter, session } of counters) await counter.pull({ ...session });
     return (n) =>
       holding(flooding, async (send, isOpen) => {
         const { counter, session } = inTurn(counters, n);

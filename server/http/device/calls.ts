@@ -16,6 +16,7 @@ import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import { keysOf, makeClaimCode, revokeKeys } from '../../devices/keys.ts';
 import { sendCommand } from '../../devices/send-command.ts';
 import type { CallerInShop } from '../caller.ts';
+import { leaveLane } from '../limits/lanes.ts';
 import { notFound, rejected } from '../refusal.ts';
 import { inThisShop, serveList } from '../serve-list.ts';
 import { serveRecord } from '../serve-record.ts';
@@ -96,6 +97,8 @@ export const deviceRoutes = serveRecord(deviceCalls, deviceList, how, ({ pool, e
   },
   stop: async (asked) => {
     await read(asked.caller, asked.params.id);
+    // The machine takes its time, or does not answer at all.
+    leaveLane(asked.request);
     const outcome = await sendCommand({ pool, exchange }, byCaller(asked), 'stop');
     if (!outcome) throw rejected('device.notInUse', {});
     return outcome;

@@ -1,5 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { answeredAlike } from './in-turn.ts';
+import { answeredAlike, asLongWork } from './in-turn.ts';
 
 const isRefusal = (answer: string): boolean => answer === 'refused';
 
@@ -37,4 +38,17 @@ test('what was refused before a call came is decided anew, and what is done is n
   given.push(await call());
   await second;
   expect(given).toEqual(['refused', 'paid']);
+});
+
+test('what takes long is done for brands in turn, however much of it one of them asks for', async () => {
+  const done: string[] = [];
+  const ask = (brandId: string) =>
+    asLongWork(
+      'sheets',
+      { lane: null, caller: { brandId } } as unknown as FastifyRequest,
+      async () => void done.push(brandId),
+    );
+  await Promise.all([...Array.from({ length: 20 }, () => ask('large')), ask('small')]);
+  expect(done).toHaveLength(21);
+  expect(done.indexOf('small')).toBeLessThan(3);
 });

@@ -33,8 +33,8 @@ export const limitedTo =
 const longWork = { records: limitedTo(2), sheets: limitedTo(1) } as const;
 
 /**
- * Does what takes long when it is its turn among all of its kind in this process. Meanwhile the call is in no lane: what
- * is quick goes on.
+ * Does what takes long when it is its turn among all of its kind in this process; of a brand as much waits for that as may
+ * be done at once, so that brands take turns. Meanwhile the call is in no lane: what is quick goes on.
  */
 export const asLongWork = <T>(
   kind: keyof typeof longWork,
@@ -42,7 +42,8 @@ export const asLongWork = <T>(
   work: () => Promise<T>,
 ): Promise<T> => {
   leaveLane(request);
-  return longWork[kind](kind, work);
+  const own = `${kind} of ${request.caller?.brandId ?? ''}`;
+  return longWork[kind](own, () => longWork[kind](kind, work));
 };
 
 /**

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { apiUnderTest, password } from '../../../tests/api-brand.ts';
+import { notReported } from '#domain/device/apply-message.ts';
+import { apiUnderTest, password, putInto } from '../../../tests/api-brand.ts';
 import { apiCounter } from '../../../tests/api-counter.ts';
+import { aDevice } from '../../../tests/make-device.ts';
 
 const api = await apiUnderTest({ trustedProxies: 1 });
 const { app, url, signIn } = api;
@@ -111,6 +113,28 @@ test('of two hundred payments of one order one is taken, and the others learn th
   expect(paid.json().data.paid).toBe(total);
 });
 
+test('machines that do not answer are waited for in no lane', async () => {
+  const { pool } = api;
+  await putInto(pool, {
+    device: [aDevice({ id: 'mute', shopId: 's01' })],
+    deviceState: [{ ...notReported, id: 'mute', shopId: 's01', connected: true }],
+  });
+  const sessions = [await signIn('boss'), await signIn('boss'), await signIn('boss')];
+  const lane = Math.floor((pool.options.max ?? 10) * 0.3);
+  let answered = 0;
+  const stops = Array.from({ length: 3 * lane }, async (_, n) => {
+    const headers = sessions[n % sessions.length] ?? {};
+    const reply = await app.inject({ method: 'POST', url: '/api/devices/mute/stop', headers });
+    answered += 1;
+    return reply.json().data?.answer;
+  });
+  const written = async () => (await pool.query("select from device_command where device_id = 'mute'")).rowCount ?? 0;
+  while ((await written()) <= lane && answered === 0) await pause(20);
+  const staff = await app.inject({ method: 'GET', url: '/api/employees/0', headers: cashier });
+  expect([staff.statusCode, answered]).toEqual([200, 0]);
+  expect(new Set(await Promise.all(stops))).toEqual(new Set(['none']));
+});
+
 test('whoever sends slowly, or reads slowly, takes nobody’s turn', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { connect } = await import('node:net');
@@ -150,6 +174,25 @@ test('of thousands of calls that are refused few are answered before a push, a c
   );
   expect(statuses).toEqual(Object.keys(asked).map((what) => [what, 200, true]));
   expect(new Set(await Promise.all(flood))).toEqual(new Set([422]));
+});
+
+test('who names thousands of counters has the share of one: few of those calls are answered before a push', async () => {
+  const counter = await apiCounter(api, cashier);
+  await counter.push([counter.sells('cashier')]);
+  const manager = await signIn('manager');
+  await app.inject({ method: 'GET', url: '/api/employees/0', headers: manager });
+  let answered = 0;
+  const flood = Array.from({ length: 3_000 }, async (_, n) => {
+    const headers = { ...manager, 'x-counter': `counter-${n}`, 'x-counter-secret': `secret-${n}` };
+    const body = { counterId: `counter-${n}`, incarnation: 1, epoch: 1, cursor: '', schema: 3 };
+    const reply = await app.inject({ method: 'POST', url: '/api/sync/pull', headers, payload: body });
+    answered += 1;
+    return reply.statusCode;
+  });
+  const { status } = await counter.push([counter.sells('cashier')]);
+  expect([status, answered < 400]).toEqual([200, true]);
+  const statuses = await Promise.all(flood);
+  expect(statuses.filter((each) => each !== 403 && each !== 503)).toEqual([]);
 });
 
 test('sheets and records that many ask for at once hold up no other call of staff', async () => {

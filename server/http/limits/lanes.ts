@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { counterSecretOf, type Known, shownWith } from '../../lanes/known.ts';
+import { counterSecretOf, counterShare, type Known, shownWith } from '../../lanes/known.ts';
 import { Lane } from '../../lanes/lane.ts';
 import type { Permit } from '../../lanes/semaphore.ts';
 import { networkAround, networkOf } from '../../sessions/origin.ts';
@@ -41,9 +41,8 @@ export const watchesOver = ({ routeOptions }: FastifyRequest): boolean =>
   /^\/api\/(health|metrics)$/.test(routeOptions.url ?? '');
 
 /** Whose share of a lane a call takes. */
-const sourceIn = (name: LaneName, request: FastifyRequest): string => {
-  const { 'x-counter': counterId } = request.headers;
-  if (name === 'counter' && typeof counterId === 'string') return counterId;
+const sourceIn = (name: LaneName, known: Known, request: FastifyRequest): string => {
+  if (name === 'counter') return counterShare(known, request.headers);
   const shown = shownWith(request.headers) ?? counterSecretOf(request.headers);
   return name === 'staff' && shown !== undefined ? hashToken(shown) : networkAtLarge(request);
 };
@@ -72,7 +71,7 @@ export const keepLanes = (api: FastifyInstance, pool: Pool, known: Known): void 
   };
 
   const enter = async (request: FastifyRequest, reply: FastifyReply, name: LaneName): Promise<void> => {
-    const permit = lanes[name].enter(sourceIn(name, request));
+    const permit = lanes[name].enter(sourceIn(name, known, request));
     request.lane = permit;
     if (!(await permit.granted)) reply.hijack();
   };

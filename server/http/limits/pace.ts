@@ -53,9 +53,8 @@ const short = (text: string): string => createHash('sha256').update(text).digest
 /** A call by which a counter says or hears something; to be enrolled is a call of whoever does it. */
 const isSync = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
   url.startsWith('/api/sync/') && !url.startsWith('/api/sync/enrol');
-/** A counter as it shows itself: whoever names it without its secret is another. */
-const counterOf = ({ headers: { authorization = '', 'x-counter': counter } }: FastifyRequest): string =>
-  `counter ${short(`${counter} ${authorization}`)}`;
+/** A counter as it shows itself, by its secret or a session: whichever it names, one that shows the same is the same. */
+const counterOf = ({ headers: { authorization = '' } }: FastifyRequest): string => `counter ${short(authorization)}`;
 /** Whoever watches over the server never waits. */
 const watching = ['/api/health', '/api/metrics'];
 

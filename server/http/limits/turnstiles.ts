@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { counterSecretOf, type Known, shownWith } from '../../lanes/known.ts';
+import { counterSecretOf, counterShare, type Known, shownWith } from '../../lanes/known.ts';
 import { Busy } from '../../lanes/lane.ts';
 import { Turnstile } from '../../lanes/turnstile.ts';
 import { hashToken } from '../../sessions/tokens.ts';
@@ -29,9 +29,8 @@ const kindOf = (known: Known, request: FastifyRequest): Kind => {
 };
 
 /** Whose turn it is: a counter's, a session's, or a network's. */
-const sourceOf = (kind: Kind, request: FastifyRequest): string => {
-  const { 'x-counter': counterId } = request.headers;
-  if (kind === 'counter' && typeof counterId === 'string') return counterId;
+const sourceOf = (kind: Kind, known: Known, request: FastifyRequest): string => {
+  if (kind === 'counter') return counterShare(known, request.headers);
   const shown = kind === 'staff' ? shownWith(request.headers) : undefined;
   return shown === undefined ? networkAtLarge(request) : hashToken(shown);
 };
@@ -54,7 +53,7 @@ export const passTurnstiles = (app: FastifyInstance, known: Known): void => {
       done();
     };
     try {
-      turnstiles.get(kind)?.pass(sourceOf(kind, request), begin);
+      turnstiles.get(kind)?.pass(sourceOf(kind, known, request), begin);
     } catch (problem) {
       if (!(problem instanceof Busy)) throw problem;
       reply.hijack();

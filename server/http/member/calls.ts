@@ -11,6 +11,7 @@ import { registerMember } from '#domain/member/register.ts';
 import { setPaymentPassword } from '#domain/member/set-payment-password.ts';
 import { verifyMember } from '#domain/member/verify.ts';
 import { agreeToPay } from '#domain/order/pay/agree-to-pay.ts';
+import { limitsPerShop } from '#domain/sms/code.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { sendAll } from '../../db/send-all.ts';
 import { forgetTries, triesOf } from '../../members/password-tries.ts';
@@ -162,11 +163,9 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
     }),
     sendCode: async ({ caller, body: { mobile }, request }) => {
       await mayAsk(pool, request);
-      return sendCodeTo(parts, request, {
-        subject: memberSubject(caller.brandId, mobile),
-        number: mobile,
-        by: 'staff',
-      });
+      const { brandId, shop } = caller;
+      const also = [{ subject: `codes of ${brandId} ${shop.id}`, limits: limitsPerShop }];
+      return sendCodeTo(parts, request, { subject: memberSubject(brandId, mobile), number: mobile, by: 'staff', also });
     },
     register: async ({ caller, body, request }) => {
       const { smsCode, id: wanted, ...fields } = body;

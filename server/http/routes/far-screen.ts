@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { findScreen, type KnownScreen } from '../../second-screen/far-screens.ts';
 import { cookieOf } from '../../sessions/cookies.ts';
 import { errorReply } from '../envelope.ts';
-import { type EventStream, eventStreams, heartbeatEvery } from '../event-stream.ts';
+import { eventStreams, fewOfEach, heartbeatEvery } from '../event-stream.ts';
 import { guestCookies, guestOf, identifyGuest } from '../guests.ts';
 import { isAway } from '../limits/outage.ts';
 import { byScreen } from '../openapi.ts';
@@ -11,24 +11,13 @@ import type { RouteParts } from '../route-parts.ts';
 import { counterScope } from '../still-listens.ts';
 import { currentVersion } from '../version.ts';
 
-/** Streams of one screen through one API process: those of a few windows; the first one ends for one more. */
+/** Streams of one screen through one API process. */
 const mostPerScreen = 4;
 
 /** What the counter of a second screen on another device shows: a stream of the latest state. */
 export const farScreenStream: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, hub, lines }) => {
   const streams = eventStreams(api);
-  const open = new Map<string, Set<EventStream>>();
-
-  const addTo = (id: string, stream: EventStream): (() => void) => {
-    const all = open.get(id) ?? new Set();
-    open.set(id, all.add(stream));
-    const [first] = all;
-    if (all.size > mostPerScreen) first?.end();
-    return () => {
-      all.delete(stream);
-      if (all.size === 0) open.delete(id);
-    };
-  };
+  const keepFew = fewOfEach(mostPerScreen);
 
   api.get(
     '/screens/shown',
@@ -45,7 +34,7 @@ export const farScreenStream: FastifyPluginAsyncZod<RouteParts> = async (api, { 
       const token = cookieOf(request, guestCookies.screen);
       const stream = streams.begin(request, reply);
       const { say, fail } = stream;
-      const leave = addTo(id, stream);
+      keepFew(id, stream);
       const tell = (text: string): void => say(`data: ${text}\n\n`);
       tell(JSON.stringify({ version: currentVersion }));
       const stopLooking = lines.look(brandId, counterId, tell);
@@ -65,7 +54,6 @@ export const farScreenStream: FastifyPluginAsyncZod<RouteParts> = async (api, { 
         stopLooking();
         stopWatching();
         clearInterval(heartbeat);
-        leave();
       });
     },
   );

@@ -6,7 +6,7 @@ import { type LastPulled, nextChanges } from '../../sync/last-pulled.ts';
 import { callerOf, inShop } from '../caller.ts';
 import { counterOf, identifyAtCounter } from '../counter-caller.ts';
 import { errorReply } from '../envelope.ts';
-import { eventStreams, heartbeatEvery } from '../event-stream.ts';
+import { eventStreams, fewOfEach, heartbeatEvery } from '../event-stream.ts';
 import { isAway } from '../limits/outage.ts';
 import { byCounterAndSession } from '../openapi.ts';
 import { RefusedCall } from '../refusal.ts';
@@ -22,11 +22,18 @@ const sentWithin = 250;
 const mostSent = 64 * 1024;
 
 /**
+ * Streams of one counter through one API process, and of somebody who names counters without the secret of one: each of
+ * them asks the database at every change. A browser has one, however many tabs are open.
+ */
+const mostPerCounter = 8;
+
+/**
  * "Something changed": a stream that makes counters pull at once. Where this process knows what a counter holds, and the
  * change is small, the answer to that pull comes with it. Correctness rests on pull alone.
  */
 export const pokeRoute: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, hub, lastPulled, metrics }) => {
   const streams = eventStreams(api);
+  const keepFew = fewOfEach(mostPerCounter);
 
   api.get(
     '/sync/poke',
@@ -44,6 +51,8 @@ export const pokeRoute: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, 
       const { session } = callerOf(request);
       const stream = streams.begin(request, reply);
       const { say, fail } = stream;
+      // Whoever does not know the secret of a counter ends no stream of its own browser.
+      keepFew(request.atContact ? `counter ${counterId}` : `${brandId} ${session.employeeId}`, stream);
       let askedAt = Date.now();
       const sayToWhoStillListens = async (text: string): Promise<void> => {
         const now = Date.now();

@@ -183,7 +183,7 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
         await noteReport(pool, counter, request.body.report, now);
         const { brandId } = counter;
         for (const { command, done } of booked) {
-          tellMembers({ pool, sms }, brandId, command, done?.heard);
+          tellMembers({ pool, sms }, counter, command, done?.heard);
           tellMachines({ pool, hub, exchange }, { brandId, staffId: command.staffId }, done?.asks);
         }
         return { data: reply };

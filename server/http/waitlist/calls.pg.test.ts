@@ -1,14 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Booking } from '#domain/booking/booking.ts';
 import { dayAfter } from '#domain/values/calendar-day.ts';
 import { dayIn, whenClockShows } from '#domain/values/day-in.ts';
 import { waitlistStatuses } from '#domain/waitlist/codes.ts';
 import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
 import { apiUnderTest } from '../../../tests/api-brand.ts';
+import { apiCounter } from '../../../tests/api-counter.ts';
 import { audit } from '../../audit/audit.ts';
+import { makeFitsFinder } from '../../waitlist/find-fits.ts';
 import { endWaiting, tellOfFits } from '../../waitlist/look.ts';
 
 const { app, pool, hub, signIn } = await apiUnderTest();
+const finder = makeFitsFinder();
+afterAll(() => finder.close());
+const telling = () => tellOfFits({ pool, hub, fits: finder });
 const boss = await signIn('boss');
 const cashier = await signIn('cashier');
 const technician = await signIn('technician');
@@ -168,12 +173,12 @@ test('notice is given of a time that became free for somebody who waits, once', 
   const { day, ten } = aMorning();
   const { id: taken } = await book(ten);
   await put(day, 'Patient one');
-  const look = tellOfFits({ pool, hub });
+  const look = telling();
   const given = async () => (await notices('waitlistFits')).filter(({ name }) => name === 'Patient one');
   await look(Date.now());
   expect(await given()).toEqual([]);
   await call('PUT', `/appointments/${taken}/cancel`, { by: 'member', reason: '' });
-  await Promise.all([look(Date.now()), tellOfFits({ pool, hub })(Date.now())]);
+  await Promise.all([look(Date.now()), telling()(Date.now())]);
   await look(Date.now());
   expect(await given()).toEqual([{ name: 'Patient one', day }]);
 });
@@ -201,4 +206,20 @@ test('the list is read and written by whoever may, in their own shop', async () 
     status: 422,
     errors: { parts: [expect.any(String)] },
   });
+});
+
+test('of counters that ask several guests about the same hour at once, one does', async () => {
+  const { day, ten } = aMorning();
+  const guests = await Promise.all(Array.from({ length: 6 }, (_, place) => put(day, `asked ${place}`)));
+  const counters = [];
+  for (const { id } of guests) counters.push({ id, counter: await apiCounter({ app, pool }, cashier) });
+  const parts = [{ startsAt: ten, staffId: 'technician', bedId: '' }];
+  const replies = await Promise.all(
+    counters.map(({ id, counter }) => {
+      const args = { waitlistEntryId: id, parts, reseats: [] };
+      return counter.push([{ ...counter.sells('cashier'), name: 'waitlist.offer', args, offline: false }]);
+    }),
+  );
+  const became = replies.flatMap(({ reply }) => reply.results.map(({ code, outcome }) => code ?? outcome));
+  expect(became.toSorted()).toEqual(['accepted', ...Array.from({ length: 5 }, () => 'waitlist.offeredToOther')]);
 });

@@ -1,6 +1,7 @@
 import { waitlistCalls } from '#domain/waitlist/calls.ts';
 import { waitlistListing } from '#domain/waitlist/waitlist-listing.ts';
 import { waitingInShop } from '../../waitlist/known-in-shop.ts';
+import { leaveLane } from '../limits/lanes.ts';
 import { serveList, workedWithBelow } from '../serve-list.ts';
 import { serveRecord } from '../serve-record.ts';
 
@@ -11,10 +12,13 @@ export const waitlistRoutes = serveRecord(
   waitlistCalls,
   waitlistList,
   { seen: workedWithBelow, unknown: 'waitlist.unknown' },
-  ({ pool }) => ({
-    fits: async ({ caller: { brandId, shop }, query: { day } }) => {
-      const there = await waitingInShop(pool, { brandId, shopId: shop.id }, [day], Date.now());
-      return (there?.fits(day) ?? []).map(({ waitlistEntryId, offer, value, isNext }) => ({
+  ({ pool, fits: finder }) => ({
+    fits: async ({ caller: { brandId, shop }, query: { day }, request }) => {
+      const question = await waitingInShop(pool, { brandId, shopId: shop.id }, [day], Date.now());
+      // Meanwhile the call is in no lane: what is quick goes on.
+      leaveLane(request);
+      const [found] = question ? await finder.find(brandId, question) : [];
+      return (found?.fits ?? []).map(({ waitlistEntryId, offer, value, isNext }) => ({
         waitlistEntryId,
         startsAt: offer.startsAt,
         parts: [...offer.parts],

@@ -26,10 +26,11 @@ export const limitsPerNumber: readonly RollingLimit[] = [
 ];
 
 /**
- * Codes that strangers ask for, all of them together: for a registration, and for a forgotten password where the account
- * never signed in. Some of what a provider sends a number are left to its owner.
+ * Codes to one number that others than its owner may have asked for, all of them together: for a registration, for a
+ * forgotten password where the account never signed in, and for a member of whichever brand. Some of what a provider sends a
+ * number are left to its owner.
  */
-export const limitsOfStrangers: readonly RollingLimit[] = [
+export const limitsOfOthers: readonly RollingLimit[] = [
   { most: 3, within: hour },
   { most: 6, within: day },
 ];
@@ -42,6 +43,9 @@ export const limitsPerAddress: readonly RollingLimit[] = [
   { most: 60, within: hour },
   { most: 300, within: day },
 ];
+
+/** Codes that one shop asks for, from however many addresses: a brand on trial is anybody's. */
+export const limitsPerShop = limitsPerAddress;
 
 /**
  * Codes for registrations from everywhere: whoever has many addresses sends no more at our cost than these. A forgotten

@@ -1,5 +1,6 @@
 import { bestOffer } from '../booking/best/best-times.ts';
 import { type KnownInShop, type OccupiedResource, type OfferedIn, offeredDay } from '../booking/best/offered-day.ts';
+import type { Effort } from '../booking/best/serving.ts';
 import { minute, type Offer, type OfferedTime, type WishedPart } from '../booking/best/wish.ts';
 import { clockOf, whenClockShows } from '../values/day-in.ts';
 import { type WaitlistMode, waitlistStatuses } from './codes.ts';
@@ -50,6 +51,11 @@ export const waitsFor = ({ status, firstDay, lastDay, waitsUntil }: WaitlistEntr
 
 /** So many of those who wait for a day are looked at, in the order of the shop. */
 const mostLookedAt = 50;
+/**
+ * So many ways of serving and seating are tried for one of them and for all: the counters of a shop work it out beside what
+ * they sell. Of 50 who come alone each takes some hundred; a party of twenty would take a counter for seconds.
+ */
+const mostTried = { ofOne: 5_000, ofAll: 60_000 };
 
 /** At their best time on a day, of what is left beside what others want. */
 const bestFor = (
@@ -58,6 +64,7 @@ const bestFor = (
   beside: readonly OccupiedResource[],
   known: KnownInShop,
   where: OfferedIn,
+  effort: Effort,
 ): Offer | undefined => {
   const { timeZone } = where;
   const offered = offeredDay(day, '', { ...known, days: [...known.days, ...beside] }, where);
@@ -67,14 +74,15 @@ const bestFor = (
     return shown >= entry.fromMinute && shown <= entry.tillMinute;
   });
   const near = whenClockShows(midnight + entry.fromMinute * minute, timeZone);
-  return bestOffer({ parts: wishedParts(entry, offered), near }, { ...offered, starts }, entry.declined);
+  return bestOffer({ parts: wishedParts(entry, offered), near }, { ...offered, starts }, entry.declined, effort);
 };
 
 /**
  * Who of those who wait could come on a day, each at their best time by what best times cost (`booking/best`), in the order
  * in which the shop asks them: each at what is left by those before, or, where they would have to stand back, at what there
  * is. It is worked out of what is booked, of the hours of the staff and of what others on the list are asked about: nothing
- * says separately that a time became free.
+ * says separately that a time became free. Whoever works it out for many may stop between two of them (`goesOn`): those
+ * behind are not looked at.
  */
 export const fitsOn = (
   day: string,
@@ -82,17 +90,27 @@ export const fitsOn = (
   mode: WaitlistMode,
   known: KnownInShop,
   where: OfferedIn,
+  goesOn: () => boolean = () => true,
 ): Fit[] => {
   const { now } = where;
   const waiting = entries.filter((entry) => waitsFor(entry, day, now));
   const asked = askedAbout(entries, now);
   const wanted: OccupiedResource[] = [...asked];
+  let left = mostTried.ofAll;
+  const best = (entry: WaitlistEntry, beside: readonly OccupiedResource[]): Offer | undefined => {
+    const effort = { left: Math.min(mostTried.ofOne, left), isCut: false };
+    const before = effort.left;
+    const offer = bestFor(entry, day, beside, known, where, effort);
+    left -= before - Math.max(0, effort.left);
+    return offer;
+  };
   return inOrder(waiting, mode, known)
     .slice(0, mostLookedAt)
     .flatMap((entry): Fit[] => {
-      const first = mode === 'chosen' ? undefined : bestFor(entry, day, wanted, known, where);
+      if (left <= 0 || !goesOn()) return [];
+      const first = mode === 'chosen' ? undefined : best(entry, wanted);
       if (first) wanted.push(...wantedBy(entry, spansOf(entry.parts, first.parts)));
-      const offer = first ?? bestFor(entry, day, asked, known, where);
+      const offer = first ?? best(entry, asked);
       const of = { waitlistEntryId: entry.id, value: worthOf(entry, known), isNext: first !== undefined };
       return offer ? [{ ...of, offer }] : [];
     });

@@ -3,7 +3,7 @@ import { mostParts } from '../booking/booking.ts';
 import { askedReseats } from '../booking/reseat.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
-import { all, atEnd, many, one } from '../kernel/needs.ts';
+import { all, allHeld, atEnd, many, one } from '../kernel/needs.ts';
 import { room } from '../room/room.ts';
 import { shop } from '../shop/shop.ts';
 import { defaultSettings, shopSettings } from '../shop/shop-settings.ts';
@@ -28,6 +28,8 @@ export const offerTime = defineCommand({
   right: 'pc.booking.manage',
   args: z.object({ waitlistEntryId, parts: offeredParts, reseats: askedReseats(mostParts) }),
   needs: (args, { shopId }) => ({
+    // Of two counters that ask about the same time at once the second one sees the first: nothing else of it could be held.
+    shops: allHeld(shop, [shopId]),
     existing: one(waitlistEntry, args.waitlistEntryId),
     offered: many(waitlistEntry, { shopId, status: waitlistStatuses.offered }),
     settings: one(shopSettings, shopId),

@@ -228,9 +228,13 @@ export const offersOf = (wish: Wish, offered: OfferedTime, declined: readonly nu
   return { offers: offers.toSorted((one, other) => one.startsAt - other.startsAt), isExact: isExact(effort) };
 };
 
-/** The one time that costs least of those that were not declined; nothing where there is none. */
-export const bestOffer = (wish: Wish, offered: OfferedTime, declined: readonly number[]): Offer | undefined => {
-  const effort = { left: mostTried, isCut: false };
+/** The one time that costs least of those that were not declined; nothing where `effort` finds none. */
+export const bestOffer = (
+  wish: Wish,
+  offered: OfferedTime,
+  declined: readonly number[],
+  effort: Effort = { left: mostTried, isCut: false },
+): Offer | undefined => {
   const open = possibleTimes(wish, offered, effort).filter(({ start }) => !declined.includes(start.at));
   return bestOf(open, wish.near, 1)[0];
 };

@@ -51,7 +51,8 @@ export interface OfferedIn {
   readonly now: number;
 }
 
-const servesHere = (person: Employee, way: readonly string[]): boolean =>
+/** Whether somebody serves in a shop or a place above it, by the way upwards from there. */
+export const servesHere = (person: Employee, way: readonly string[]): boolean =>
   person.isServicer && person.resignedAt === null && shopsOfStaff(person).some((id) => way.includes(id));
 
 /** The beds of a shop that are in use, with their rooms. */
