@@ -5,6 +5,8 @@ import { booking } from '#domain/booking/booking.ts';
 import { bookingListing } from '#domain/booking/booking-listing.ts';
 import { bookingCalls } from '#domain/booking/calls.ts';
 import { changeBooking } from '#domain/booking/change.ts';
+import { type HeldPart, holdTime } from '#domain/booking/hold.ts';
+import { type Occupancy, occupancy, timesAt } from '#domain/booking/occupancy.ts';
 import { ticketTyped } from '#domain/booking/ticket.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
@@ -35,7 +37,27 @@ export const bookingRoutes = serveRecord(
       if (!found) throw notFound('booking.unknown');
       return found;
     };
+    const heldFor = async ({ brandId }: CallerInShop, id: string): Promise<Occupancy[]> => {
+      const isHeld = sql<boolean>`times @? '$[*].held' and times @> ${JSON.stringify([{ bookingId: id }])}::jsonb`;
+      return rowsOf(pool, recordsOf(occupancy, brandId).where(isHeld));
+    };
+    const shownHeld = async (caller: CallerInShop, id: string) => {
+      const times = (await heldFor(caller, id)).flatMap((day) => timesAt(day.times, Date.now()));
+      const held = times.find((time) => time.bookingId === id && time.held)?.held;
+      return { until: held?.until ?? null };
+    };
+    const hold = <C extends typeof bookingCalls.hold | typeof bookingCalls.letGo>(partsOf: (asked: Asked<C>) => HeldPart[]) =>
+      give(
+        holdTime,
+        async (asked: Asked<C>) => {
+          const days = await heldFor(asked.caller, asked.params.id);
+          return { bookingId: asked.params.id, parts: partsOf(asked), days: days.map(({ id }) => id) };
+        },
+        shownHeld,
+      );
     return {
+      hold: hold<typeof bookingCalls.hold>(({ body }) => body.parts),
+      letGo: hold<typeof bookingCalls.letGo>(() => []),
       byTicket: ({ caller, query }) => withTicket(caller, query.ticket),
       verify: async (asked) => {
         const { id: bookingId } = await withTicket(asked.caller, asked.body.ticket);
