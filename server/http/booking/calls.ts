@@ -46,7 +46,9 @@ export const bookingRoutes = serveRecord(
       const held = times.find((time) => time.bookingId === id && time.held)?.held;
       return { until: held?.until ?? null };
     };
-    const hold = <C extends typeof bookingCalls.hold | typeof bookingCalls.letGo>(partsOf: (asked: Asked<C>) => HeldPart[]) =>
+    const hold = <C extends typeof bookingCalls.hold | typeof bookingCalls.letGo>(
+      partsOf: (asked: Asked<C>) => HeldPart[],
+    ) =>
       give(
         holdTime,
         async (asked: Asked<C>) => {

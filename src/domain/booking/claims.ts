@@ -5,11 +5,11 @@ import { minute } from '../values/durations.ts';
 import { endOf, type TimedPart } from './booking.ts';
 import {
   daysTouched,
+  type holding,
   type Occupancy,
   type OccupiedTime,
   occupancy,
   occupancyId,
-  type holding,
   type ResourceKind,
 } from './occupancy.ts';
 

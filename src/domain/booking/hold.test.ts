@@ -97,7 +97,9 @@ describe('a time that is held for a form', () => {
     expect(endHolds(days(world), at(6).keptAt)).toEqual([]);
     const ended = endHolds(days(world), at(700).keptAt);
     expect(ended.map(({ op, entity }) => `${op} ${entity}`)).toEqual(Array(3).fill('update occupancy'));
-    const left = ended.flatMap((change) => (change.op === 'update' ? (change.record as unknown as Occupancy).times : []));
+    const left = ended.flatMap((change) =>
+      change.op === 'update' ? (change.record as unknown as Occupancy).times : [],
+    );
     expect(new Set(left.map(({ bookingId }) => bookingId))).toEqual(new Set(['b2']));
   });
 

@@ -34,7 +34,8 @@ const open = (of: {
       return { until: null };
     },
   };
-  const drawn = draw(<HeldTime bookingId="b1" parts={parts} reseats={reseats} isSaved={{ current: isSaved }} />, {
+  const form = { bookingId: 'b1', parts, reseats, isRefused: false };
+  const drawn = draw(<HeldTime {...form} isSaved={{ current: isSaved }} />, {
     answers: { ...answers, status: { online } },
     calls,
     ...(of.refused && { refusals: { '/appointments/b1/hold': of.refused } }),
@@ -71,6 +72,20 @@ test('what somebody else holds is said, and nothing is let go of that', async ()
   unmount();
   await Promise.resolve();
   expect(asked).toEqual([]);
+});
+
+test('and not once more where the form was refused by it already', async () => {
+  let asks = 0;
+  const refusals = {
+    get '/appointments/b1/hold'() {
+      asks += 1;
+      return 'booking.heldByOther';
+    },
+  };
+  const form = { bookingId: 'b1', parts: [aPart()], reseats: false, isRefused: true, isSaved: { current: false } };
+  draw(<HeldTime {...form} />, { answers, refusals });
+  await waitFor(() => expect(asks).toBeGreaterThan(0));
+  expect(screen.getByTestId('held-time').textContent).toBe('');
 });
 
 test('once it has ended others can book it, and it is held again where somebody says so', async () => {

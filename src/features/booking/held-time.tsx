@@ -13,6 +13,8 @@ interface HeldTimeProps {
   readonly parts: readonly AskedPart[];
   /** Others change bed for it: those beds are not free before it is booked. */
   readonly reseats: boolean;
+  /** The form says already why it cannot be booked. */
+  readonly isRefused: boolean;
   readonly isSaved: RefObject<boolean>;
 }
 
@@ -33,13 +35,13 @@ const heldParts = (parts: readonly AskedPart[], reseats: boolean): HeldPart[] =>
 };
 
 /** The time that a new booking asks for is held while its form is filled in: until when, or why it is not. */
-export const HeldTime = ({ bookingId, parts, reseats, isSaved }: HeldTimeProps) => {
+export const HeldTime = ({ bookingId, parts, reseats, isRefused, isSaved }: HeldTimeProps) => {
   const { t } = useTranslation('booking');
   const { clock } = useFormat();
   const reason = useReason();
   const { until, isOver, refusal, again } = useHold(bookingId, heldParts(parts, reseats), isSaved);
   const words = (): string => {
-    if (refusal) return t('hold.refused', { reason: reason(refusal) });
+    if (refusal) return isRefused ? '' : t('hold.refused', { reason: reason(refusal) });
     if (until === null) return '';
     if (isOver) return t('hold.over', { time: clock(until) });
     return t(reseats ? 'hold.withoutBed' : 'hold.until', { time: clock(until) });

@@ -49,19 +49,19 @@ export const NewBooking = ({ at, onClose, onMade }: NewBookingProps) => {
   return (
     <WaitInsteadContext value={wait}>
       <HoldContext value={holding}>
-      <FormDialog
-        form={makeBookingForm}
-        given={{ bookingId }}
-        start={{ ...fromWhom, parts: [first], reseats: [], confirmed: false }}
-        title={t('make.title')}
-        confirm={{ label: t('make.confirm'), testId: 'save-booking' }}
-        size={720}
-        onClose={onClose}
-        onDone={() => {
+        <FormDialog
+          form={makeBookingForm}
+          given={{ bookingId }}
+          start={{ ...fromWhom, parts: [first], reseats: [], confirmed: false }}
+          title={t('make.title')}
+          confirm={{ label: t('make.confirm'), testId: 'save-booking' }}
+          size={720}
+          onClose={onClose}
+          onDone={() => {
             isSaved.current = true;
             onMade?.(bookingId);
           }}
-      />
+        />
       </HoldContext>
     </WaitInsteadContext>
   );

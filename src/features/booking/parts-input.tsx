@@ -73,6 +73,7 @@ export const PartsInput = ({
             bookingId={bookingId}
             parts={parts}
             reseats={Array.isArray(args.reseats) && args.reseats.length > 0}
+            isRefused={Boolean(error)}
             isSaved={holding.isSaved}
           />
         )}

@@ -40,7 +40,7 @@ export const useHold = (
 
   const letGo = useCallback(async () => {
     held.current = '';
-    await call(bookingCalls.letGo, { params: { id: bookingId } });
+    await call(bookingCalls.letGo, { params: { id: bookingId } }, 'aside');
   }, [call, bookingId]);
   const hold = useCallback(
     (asked: string) => {
@@ -54,7 +54,8 @@ export const useHold = (
         }
         const before = held.current;
         held.current = asked;
-        const answer = await call(bookingCalls.hold, { params: { id: bookingId }, body: { parts: given } });
+        const asks = { params: { id: bookingId }, body: { parts: given } };
+        const answer = await call(bookingCalls.hold, asks, 'aside');
         if (answer.ok) return say({ until: answer.data.until, isOver: false, refusal: null });
         // Without contact nobody knows, and nothing is said.
         const isRefused = !answer.code.startsWith('system.');
