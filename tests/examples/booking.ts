@@ -45,7 +45,7 @@ export const bookingExamples: ExamplesOf<'booking'> = {
       ({ newBooking: { bookingId }, freeHour: { startsAt, staffId } }) => ({
         bookingId,
         parts: [{ id: `${bookingId}-1`, guest: 1, startsAt, minutes: 60, staffId, bedId: '' }],
-        days: [],
+        dayIds: [],
       }),
       states,
     ),

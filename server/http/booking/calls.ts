@@ -53,7 +53,7 @@ export const bookingRoutes = serveRecord(
         holdTime,
         async (asked: Asked<C>) => {
           const days = await heldFor(asked.caller, asked.params.id);
-          return { bookingId: asked.params.id, parts: partsOf(asked), days: days.map(({ id }) => id) };
+          return { bookingId: asked.params.id, parts: partsOf(asked), dayIds: days.map(({ id }) => id) };
         },
         shownHeld,
       );

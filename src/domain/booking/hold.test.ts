@@ -20,7 +20,7 @@ const at = (minutes: number, differs: object = {}) => {
 const asHeld = ({ serviceId: _, wish: __, ...part }: AskedPart): HeldPart => part;
 const days = (world: World) => world.every('occupancy') as unknown as Occupancy[];
 const hold = (world: World, bookingId: string, parts: readonly AskedPart[] = [aPart()], by = at(0)) =>
-  world.run(holdTime, { bookingId, parts: parts.map(asHeld), days: days(world).map(({ id }) => id) }, by);
+  world.run(holdTime, { bookingId, parts: parts.map(asHeld), dayIds: days(world).map(({ id }) => id) }, by);
 const later = (minutes: number, of: Partial<AskedPart> = {}) => aPart({ startsAt: atTwo + minutes * minute, ...of });
 const other = { staffId: 'other' };
 

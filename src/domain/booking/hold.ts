@@ -66,11 +66,11 @@ export const holdTime = defineCommand({
     bookingId,
     parts: z.array(heldPart).max(mostParts),
     /** The days of resources on which something is held for it already. */
-    days: z.array(z.string().max(200)).max(500),
+    dayIds: z.array(z.string().max(200)).max(500),
   }),
   needs: (args, where) => ({
     same: taken(booking, { id: args.bookingId }),
-    days: all(occupancy, [...new Set([...occupanciesOf(args.parts, where.shopId), ...args.days])].sort()),
+    days: all(occupancy, [...new Set([...occupanciesOf(args.parts, where.shopId), ...args.dayIds])].sort()),
     ...needsOfPlaces(args.parts, where),
   }),
   decide({ same, ...given }, { bookingId: id, parts }, acting) {
