@@ -23,7 +23,6 @@ export const bookingCalls: readonly Walked[] = [
   {
     call: 'PUT /api/appointments/{id}/let_go',
     names: 'booking',
-    harmless: 'nothing is held under the id of a booking that is made, and nothing of what it has is let go',
   },
   { call: 'PATCH /api/appointments/{id}', names: 'booking', body: aBookingBody, with: 'a service' },
   { call: 'PATCH /api/appointments/details/{id}', names: 'bookedPart', body: () => ({ minutes: 30 }) },

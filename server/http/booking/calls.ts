@@ -37,8 +37,9 @@ export const bookingRoutes = serveRecord(
       if (!found) throw notFound('booking.unknown');
       return found;
     };
-    const heldFor = async ({ brandId }: CallerInShop, id: string): Promise<Occupancy[]> => {
-      const isHeld = sql<boolean>`times @? '$[*].held' and times @> ${JSON.stringify([{ bookingId: id }])}::jsonb`;
+    const heldFor = async ({ brandId, shop: { id: shopId } }: CallerInShop, bookingId: string): Promise<Occupancy[]> => {
+      const ofThis = JSON.stringify([{ bookingId, shopId }]);
+      const isHeld = sql<boolean>`times @? '$[*].held' and times @> ${ofThis}::jsonb`;
       return rowsOf(pool, recordsOf(occupancy, brandId).where(isHeld));
     };
     const shownHeld = async (caller: CallerInShop, id: string) => {
@@ -46,20 +47,21 @@ export const bookingRoutes = serveRecord(
       const held = times.find((time) => time.bookingId === id && time.held)?.held;
       return { until: held?.until ?? null };
     };
-    const hold = <C extends typeof bookingCalls.hold | typeof bookingCalls.letGo>(
-      partsOf: (asked: Asked<C>) => HeldPart[],
-    ) =>
-      give(
-        holdTime,
-        async (asked: Asked<C>) => {
-          const days = await heldFor(asked.caller, asked.params.id);
-          return { bookingId: asked.params.id, parts: partsOf(asked), dayIds: days.map(({ id }) => id) };
-        },
-        shownHeld,
-      );
+    const holding = async (caller: CallerInShop, bookingId: string, timed: HeldPart[]) => {
+      const days = await heldFor(caller, bookingId);
+      return { bookingId, parts: timed, dayIds: days.map(({ id }) => id) };
+    };
     return {
-      hold: hold<typeof bookingCalls.hold>(({ body }) => body.parts),
-      letGo: hold<typeof bookingCalls.letGo>(() => []),
+      hold: give(
+        holdTime,
+        ({ caller, params, body }: Asked<typeof bookingCalls.hold>) => holding(caller, params.id, body.parts),
+        shownHeld,
+      ),
+      letGo: give(
+        holdTime,
+        ({ caller, params }: Asked<typeof bookingCalls.letGo>) => holding(caller, params.id, []),
+        shownHeld,
+      ),
       byTicket: ({ caller, query }) => withTicket(caller, query.ticket),
       verify: async (asked) => {
         const { id: bookingId } = await withTicket(asked.caller, asked.body.ticket);

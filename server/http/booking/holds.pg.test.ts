@@ -97,7 +97,7 @@ test('whoever may not book holds nothing, and what a booking has is not let go b
   const startsAt = freeHour();
   expect(await hold('mine', part(startsAt), technician)).toMatchObject({ status: 403 });
   const { data: made } = await call('POST', '', written(part(startsAt)));
-  expect(await call('PUT', `/${made.id}/let_go`)).toMatchObject({ status: 200, data: { until: null } });
+  expect(await call('PUT', `/${made.id}/let_go`)).toMatchObject({ status: 422, code: 'booking.notHeld' });
   expect(await hold(made.id, part(startsAt + hour))).toMatchObject({ status: 422, code: 'booking.existsAlready' });
   expect(await hold('else', part(startsAt))).toMatchObject({ status: 422, code: 'booking.staffTaken' });
   expect(await hold('held', part(startsAt + hour))).toMatchObject({ status: 200 });

@@ -1,11 +1,10 @@
-import type { z } from 'zod';
 import { type Change, insert, update } from '../kernel/decision.ts';
 import { clockOf } from '../values/day-in.ts';
 import { minute } from '../values/durations.ts';
 import { endOf, type TimedPart } from './booking.ts';
 import {
   daysTouched,
-  type holding,
+  type Holding,
   type Occupancy,
   type OccupiedTime,
   occupancy,
@@ -115,7 +114,7 @@ interface Claiming {
   /** The shops whose counters see a resource. */
   readonly seenIn: (claim: Claim) => readonly string[];
   /** The booking is not made yet: its form holds them. */
-  readonly held?: z.infer<typeof holding>;
+  readonly held?: Holding;
 }
 export interface Claimed {
   /** Those for which there is no room. */

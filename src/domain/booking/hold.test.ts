@@ -57,7 +57,7 @@ describe('a time that is held for a form', () => {
     expect(bookingNamed(world, 'b1').status).toBe(bookingStatuses.inProgress);
     expect(await hold(world, 'b1', [later(15)], at(2))).toMatchObject({ code: 'booking.existsAlready' });
     // Nor does a form that is left late take anything from it.
-    expect(await hold(world, 'b1', [], at(2))).toMatchObject({ ok: true });
+    expect(await hold(world, 'b1', [], at(2))).toMatchObject({ ok: false, code: 'booking.notHeld' });
     expect(occupied(world)).toEqual(['bed b1 15-75', 'technician b1 15-75']);
   });
 

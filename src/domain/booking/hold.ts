@@ -38,10 +38,10 @@ const othersHeld = (id: string, days: readonly Occupancy[], shopId: string, staf
   return new Set(own.map((time) => time.bookingId).filter((other) => other !== id)).size;
 };
 
-/** What was held for a booking that is not made is free again; what a booking has stays. */
-const letGo = (id: string, days: readonly Occupancy[]): readonly Change[] =>
+/** What a shop held for a booking that is not made is free again; what a booking has stays. */
+const letGo = (id: string, days: readonly Occupancy[], shopId: string): readonly Change[] =>
   days.flatMap((day) => {
-    const times = day.times.filter((time) => !(time.bookingId === id && time.held));
+    const times = day.times.filter((time) => !(time.bookingId === id && time.shopId === shopId && time.held));
     return times.length < day.times.length ? [update(occupancy, { ...day, times })] : [];
   });
 
@@ -76,7 +76,10 @@ export const holdTime = defineCommand({
   decide({ same, ...given }, { bookingId: id, parts }, acting) {
     const { shopId, staffId, keptAt: now } = acting;
     const read = { ...given, days: occupiedAt(given.days, now) };
-    if (parts.length === 0) return accept(letGo(id, read.days));
+    if (parts.length === 0) {
+      const changes = letGo(id, read.days, shopId);
+      return changes.length > 0 ? accept(changes) : reject('booking.notHeld');
+    }
     if (acting.shop.type !== shopTypes.store) return reject('booking.storesOnly');
     if (same.length > 0) return reject('booking.existsAlready');
     const whyNot = whyNotNamedHere(parts, [], read, acting) ?? whyNotThen(parts, acting);

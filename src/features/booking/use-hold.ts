@@ -8,13 +8,15 @@ import { useNow } from '../../ui/use-now.ts';
 
 /** What the server said last of the time of a booking that is written down. */
 interface HeldForForm {
+  /** What was asked for. */
+  readonly about: string;
   /** Until when it is held, in milliseconds since 1970; null where nothing is. */
   readonly until: number | null;
   readonly isOver: boolean;
   /** Why it is not held, where the server said so. */
   readonly refusal: Refusal | null;
 }
-const nothing: HeldForForm = { until: null, isOver: false, refusal: null };
+const nothing: HeldForForm = { about: '', until: null, isOver: false, refusal: null };
 
 /** What is typed is asked for once it stands still for so long, in milliseconds. */
 const settles = 400;
@@ -56,10 +58,10 @@ export const useHold = (
         held.current = asked;
         const asks = { params: { id: bookingId }, body: { parts: given } };
         const answer = await call(bookingCalls.hold, asks, 'aside');
-        if (answer.ok) return say({ until: answer.data.until, isOver: false, refusal: null });
+        if (answer.ok) return say({ about: asked, until: answer.data.until, isOver: false, refusal: null });
         // Without contact nobody knows, and nothing is said.
         const isRefused = !answer.code.startsWith('system.');
-        say({ ...nothing, refusal: isRefused ? answer : null });
+        say({ ...nothing, about: asked, refusal: isRefused ? answer : null });
         if (!isRefused) return;
         held.current = before;
         return before && letGo();
@@ -92,5 +94,6 @@ export const useHold = (
     const timer = setTimeout(() => say((last) => ({ ...last, isOver: true })), Math.max(0, until - now()));
     return () => clearTimeout(timer);
   }, [until, now]);
-  return { ...said, again: () => hold(about) };
+  // Nothing is said of another time than the one that is filled in.
+  return { ...(said.about === about ? said : nothing), again: () => hold(about) };
 };
