@@ -23,6 +23,7 @@ export const bookingCalls: readonly Walked[] = [
   {
     call: 'PUT /api/appointments/{id}/let_go',
     names: 'booking',
+    harmless: 'what is let go is what this brand has held under that id itself',
   },
   { call: 'PATCH /api/appointments/{id}', names: 'booking', body: aBookingBody, with: 'a service' },
   { call: 'PATCH /api/appointments/details/{id}', names: 'bookedPart', body: () => ({ minutes: 30 }) },
