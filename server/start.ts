@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { endHeld } from './booking/end-holds.ts';
 import { lapseDue } from './booking/lapse.ts';
 import type { Config } from './config.ts';
 import { tidyDaily } from './daily.ts';
@@ -77,6 +78,8 @@ export const start = async (config: Config, prepare: (database: OpenDatabase) =>
     ending.push(() => within(patience, stopPlans()));
     const stopBookings = keepLooking('bookings that lapse', (now) => lapseDue(books, now));
     ending.push(() => within(patience, stopBookings()));
+    const stopHolds = keepLooking('times that forms hold', (now) => endHeld(books, now));
+    ending.push(() => within(patience, stopHolds()));
     const stopWaiting = keepLooking('guests who wait', (now) => endWaiting(books, now));
     ending.push(() => within(patience, stopWaiting()));
     const fits = makeFitsFinder();

@@ -11,7 +11,7 @@ interface Differs {
 
 /**
  * What is occupied against what bookings promise: people and beds of bookings in progress that nobody holds, and times that
- * are held for no booking. Guests who were let in after their places had gone have none.
+ * are held for no booking; what is held for a form is none. Guests who were let in after their places had gone have none.
  */
 export const auditBookings = async (client: ClientBase): Promise<Problem[]> => {
   const { inProgress, arrived } = bookingStatuses;
@@ -24,7 +24,8 @@ export const auditBookings = async (client: ClientBase): Promise<Problem[]> => {
      ), held as (
        select distinct o.brand_id, t ->> 'bookingId' as booking_id, o.resource_id, (t ->> 'from')::bigint as begins,
          (t ->> 'till')::bigint as ends
-       from occupancy o, jsonb_array_elements(o.times) t where not o.deleted and o.kind <> 'place'
+       from occupancy o, jsonb_array_elements(o.times) t
+       where not o.deleted and o.kind <> 'place' and not t ? 'held'
      )
      select brand_id as "brandId", booking_id as "bookingId", resource_id as "resourceId", p.is_due is null as "isHeld"
      from promised p full join held h using (brand_id, booking_id, resource_id, begins, ends)

@@ -67,6 +67,7 @@ export const valueMoves = {
   'booking.arrive': null,
   'booking.cancel': null,
   'booking.takeUp': null,
+  'booking.hold': null,
   'roster.setDays': null,
   'roster.copyWeek': null,
   'turn.record': null,

@@ -80,6 +80,22 @@ describe('a guest who telephones', () => {
     for (const word of ['王女士', service.name, servicer.name, '14:00']) expect(said).toContain(word);
   });
 
+  test('has their time held while they are written down, and free for others when the form is left', async () => {
+    const { page } = tablet;
+    const from = Number(await byId(page, 'booking-day').getAttribute('data-from'));
+    const startsAt = tomorrow + 16 * hour;
+    const y = ((startsAt - from) / 60_000) * perMinute + 4;
+    await byId(page, `lane-${servicer.id}`).click({ position: { x: 100, y } });
+    await byId(page, 'held-time').getByText('已保留到').waitFor();
+    await byId(page, `held-${servicer.id}`).waitFor();
+    const guest = { memberId: '', guestName: '别人', mobile: '', source: 1, remark: '' };
+    const part = { id: uuid(), guest: 1, serviceId: service.id, startsAt, minutes: 60, wish: 'any', bedId: '' };
+    const asked = { ...guest, parts: [{ ...part, staffId: servicer.id }] };
+    expect(await manager.call('POST', '/appointments', asked)).toMatchObject({ code: 'booking.heldByOther' });
+    await page.keyboard.press('Escape');
+    await byId(page, `held-${servicer.id}`).waitFor({ state: 'hidden' });
+  });
+
   test('is told at once where somebody else is booked', async () => {
     const { page } = tablet;
     await byId(page, 'add-booking').click();

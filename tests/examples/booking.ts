@@ -39,5 +39,16 @@ export const bookingExamples: ExamplesOf<'booking'> = {
   'booking.cancel': [
     on(['booking'], ({ booking: { bookingId } }) => ({ bookingId, by: 'member', reason: 'ill' }), states),
   ],
+  'booking.hold': [
+    on(
+      ['newBooking', 'freeHour'],
+      ({ newBooking: { bookingId }, freeHour: { startsAt, staffId } }) => ({
+        bookingId,
+        parts: [{ id: `${bookingId}-1`, guest: 1, startsAt, minutes: 60, staffId, bedId: '' }],
+        dayIds: [],
+      }),
+      states,
+    ),
+  ],
   'booking.takeUp': [on(['cancelledBooking'], ({ cancelledBooking: { bookingId } }) => ({ bookingId }), states)],
 };

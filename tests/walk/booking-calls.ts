@@ -13,6 +13,18 @@ export const bookingCalls: readonly Walked[] = [
   },
   { call: 'PATCH /api/appointments/verify_ticket', names: 'booking', body: (_, id) => ({ ticket: ticketOf(id) }) },
   { call: 'POST /api/appointments', body: aBookingBody, with: 'a service' },
+  { call: 'PUT /api/appointments/{id}', names: 'booking', body: aBookingBody, with: 'a service' },
+  {
+    call: 'PUT /api/appointments/{id}/hold',
+    names: 'booking',
+    body: (prefix) => ({ parts: aBookingBody(prefix).parts.map(({ serviceId: _, wish: __, ...part }) => part) }),
+    harmless: 'what is held stands under an id that the brand does not have yet, whoever else has it',
+  },
+  {
+    call: 'PUT /api/appointments/{id}/let_go',
+    names: 'booking',
+    harmless: 'what is let go is what this brand has held under that id itself',
+  },
   { call: 'PATCH /api/appointments/{id}', names: 'booking', body: aBookingBody, with: 'a service' },
   { call: 'PATCH /api/appointments/details/{id}', names: 'bookedPart', body: () => ({ minutes: 30 }) },
   { call: 'PUT /api/appointments/{id}/arrive', names: 'booking', gives: 'booking.arrive' },

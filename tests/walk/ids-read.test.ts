@@ -62,6 +62,7 @@ const unread: Readonly<Record<string, readonly string[]>> = {
     'points.correct correctionId',
     'booking.make parts.[].id',
     'booking.change parts.[].id',
+    'booking.hold parts.[].id',
     'waitlist.book parts.[].id',
     'exchange.give lines.[].id',
     'order.collect lines.[].id',

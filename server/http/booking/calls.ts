@@ -5,6 +5,8 @@ import { booking } from '#domain/booking/booking.ts';
 import { bookingListing } from '#domain/booking/booking-listing.ts';
 import { bookingCalls } from '#domain/booking/calls.ts';
 import { changeBooking } from '#domain/booking/change.ts';
+import { type HeldPart, holdTime } from '#domain/booking/hold.ts';
+import { type Occupancy, occupancy, timesAt } from '#domain/booking/occupancy.ts';
 import { ticketTyped } from '#domain/booking/ticket.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
@@ -35,7 +37,31 @@ export const bookingRoutes = serveRecord(
       if (!found) throw notFound('booking.unknown');
       return found;
     };
+    const heldFor = async ({ brandId, shop: { id: shopId } }: CallerInShop, bookingId: string): Promise<Occupancy[]> => {
+      const ofThis = JSON.stringify([{ bookingId, shopId }]);
+      const isHeld = sql<boolean>`times @? '$[*].held' and times @> ${ofThis}::jsonb`;
+      return rowsOf(pool, recordsOf(occupancy, brandId).where(isHeld));
+    };
+    const shownHeld = async (caller: CallerInShop, id: string) => {
+      const times = (await heldFor(caller, id)).flatMap((day) => timesAt(day.times, Date.now()));
+      const held = times.find((time) => time.bookingId === id && time.held)?.held;
+      return { until: held?.until ?? null };
+    };
+    const holding = async (caller: CallerInShop, bookingId: string, timed: HeldPart[]) => {
+      const days = await heldFor(caller, bookingId);
+      return { bookingId, parts: timed, dayIds: days.map(({ id }) => id) };
+    };
     return {
+      hold: give(
+        holdTime,
+        ({ caller, params, body }: Asked<typeof bookingCalls.hold>) => holding(caller, params.id, body.parts),
+        shownHeld,
+      ),
+      letGo: give(
+        holdTime,
+        ({ caller, params }: Asked<typeof bookingCalls.letGo>) => holding(caller, params.id, []),
+        shownHeld,
+      ),
       byTicket: ({ caller, query }) => withTicket(caller, query.ticket),
       verify: async (asked) => {
         const { id: bookingId } = await withTicket(asked.caller, asked.body.ticket);

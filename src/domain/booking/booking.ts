@@ -32,6 +32,8 @@ export const bookingPart = z.object({
 const keptPart = bookingPart.extend({ startsAt: z.int(), name: z.string() });
 export type BookingPart = z.infer<typeof keptPart>;
 export type AskedPart = z.infer<typeof bookingPart>;
+/** What of a part says whose time it takes: a service is given in it, or will be. */
+export type TimedPart = Omit<AskedPart, 'serviceId' | 'wish'>;
 
 /** What people write down of a booking besides its parts. */
 export const bookingFields = {

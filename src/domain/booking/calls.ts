@@ -3,10 +3,11 @@ import { defineCalls } from '../kernel/call.ts';
 import { finding, giving } from '../kernel/giving.ts';
 import { typedCode } from '../values/plain-text.ts';
 import { arriveBooking } from './arrive.ts';
-import { booking, bookingPart } from './booking.ts';
+import { booking, bookingId, bookingPart, mostParts } from './booking.ts';
 import { bookingListing } from './booking-listing.ts';
 import { cancelBooking } from './cancel.ts';
 import { changeBooking } from './change.ts';
+import { heldPart } from './hold.ts';
 import { makeBooking } from './make.ts';
 import { takeUpBooking } from './take-up.ts';
 
@@ -23,6 +24,9 @@ const changedPart = z.object({
   wish: wish.exactOptional(),
   confirmed: z.boolean().exactOptional(),
 });
+/** What is held for a booking that is not made yet: until when, in milliseconds since 1970; null where nothing is. */
+const held = z.object({ until: z.int().nullable() });
+const underId = z.object({ id: bookingId });
 /** A ticket as it is typed or scanned. */
 const ticket = typedCode().min(1).max(40);
 
@@ -50,6 +54,27 @@ export const bookingCalls = defineCalls({
   },
   one: finding(bookingListing, { at: 'GET /appointments/:id', says: 'One of them', ...seen }),
   make: giving(makeBooking, { at: 'POST /appointments', says: 'Books in the current shop', ids, answer }),
+  hold: {
+    at: 'PUT /appointments/:id/hold',
+    says: 'Holds a time for seven minutes, under the id that its booking will have, in place of what was held for it before',
+    right: ['pc.booking.manage'],
+    params: underId,
+    body: z.object({ parts: z.array(heldPart).min(1).max(mostParts) }),
+    answer: held,
+  },
+  letGo: {
+    at: 'PUT /appointments/:id/let_go',
+    says: 'What is held for a booking that is not made is free for others again',
+    right: ['pc.booking.manage'],
+    params: underId,
+    answer: held,
+  },
+  makeHeld: giving(makeBooking, {
+    at: 'PUT /appointments/:id',
+    says: 'Books under an id that is not taken, with what is held for it',
+    ids,
+    answer,
+  }),
   change: giving(changeBooking, {
     at: 'PATCH /appointments/:id',
     says: 'Changes what was booked; it stays where it was while what it asks for is not free',

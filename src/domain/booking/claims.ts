@@ -1,9 +1,10 @@
 import { type Change, insert, update } from '../kernel/decision.ts';
 import { clockOf } from '../values/day-in.ts';
 import { minute } from '../values/durations.ts';
-import { type AskedPart, endOf } from './booking.ts';
+import { endOf, type TimedPart } from './booking.ts';
 import {
   daysTouched,
+  type Holding,
   type Occupancy,
   type OccupiedTime,
   occupancy,
@@ -35,7 +36,7 @@ export interface ClaimedIn {
  * What parts ask for: whoever serves them and the bed, each from begin to end, and for each guest a place among those who
  * begin in the same interval of the shop. Intervals are counted from midnight by the shop's clock.
  */
-export const claimsOf = (parts: readonly AskedPart[], { shopId, bookingInterval, timeZone }: ClaimedIn): Claim[] => {
+export const claimsOf = (parts: readonly TimedPart[], { shopId, bookingInterval, timeZone }: ClaimedIn): Claim[] => {
   const length = bookingInterval * minute;
   const beginOf = (guest: number) =>
     Math.min(...parts.filter((part) => part.guest === guest).map((part) => part.startsAt));
@@ -55,7 +56,7 @@ export const claimsOf = (parts: readonly AskedPart[], { shopId, bookingInterval,
 };
 
 /** The ids of all days of resources that parts can touch, whatever the shop's interval is. */
-export const occupanciesOf = (parts: readonly AskedPart[], shopId: string): string[] => {
+export const occupanciesOf = (parts: readonly TimedPart[], shopId: string): string[] => {
   const ids = parts.flatMap((part) => {
     const days = daysTouched(part.startsAt, endOf(part));
     // The interval in which a part begins ends at most four hours later, and begins as much before.
@@ -112,6 +113,8 @@ interface Claiming {
   readonly squeezes: boolean;
   /** The shops whose counters see a resource. */
   readonly seenIn: (claim: Claim) => readonly string[];
+  /** The booking is not made yet: its form holds them. */
+  readonly held?: Holding;
 }
 export interface Claimed {
   /** Those for which there is no room. */
@@ -123,7 +126,7 @@ export interface Claimed {
  * The one place that claims people, beds and places, for whoever books and whichever way: all that a booking asks for, or
  * nothing. What it holds already is given back first, so that it never stands in its own way.
  */
-export const claim = ({ bookingId, claims, days, at, squeezes, seenIn }: Claiming): Claimed => {
+export const claim = ({ bookingId, claims, days, at, squeezes, seenIn, held }: Claiming): Claimed => {
   const known = new Map(days.map((day) => [day.id, day]));
   const times = new Map(days.map((day) => [day.id, timesOfOthers(day, bookingId)]));
   const made = new Map<string, Occupancy>();
@@ -138,7 +141,8 @@ export const claim = ({ bookingId, claims, days, at, squeezes, seenIn }: Claimin
       return hasRoom(each, there, at) || isWithinHeld(each, known.get(id), bookingId, there);
     });
     if (!isFree) taken.push(each);
-    const time = { bookingId, shopId: at.shopId, part: each.part, from: each.from, till: each.till, over: !isFree };
+    const { part, from, till } = each;
+    const time = { bookingId, shopId: at.shopId, part, from, till, over: !isFree, ...(held && { held }) };
     for (const { id, day } of ids) {
       times.set(id, [...(times.get(id) ?? []), time]);
       const { kind, resourceId } = each;

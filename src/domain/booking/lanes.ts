@@ -1,6 +1,7 @@
 import type { Booking, BookingPart } from './booking.ts';
 import { endOf } from './booking.ts';
 import { bookingStatuses } from './codes.ts';
+import type { Occupancy } from './occupancy.ts';
 
 /** By what a day of bookings is laid out. */
 export const laneKinds = ['staff', 'bed'] as const;
@@ -67,4 +68,28 @@ export const laneEvents = (bookings: readonly Booking[], by: LaneKind, from: num
   const within = events.filter((event) => event.from < till && event.till > from);
   const lanes = [...new Set(within.map(({ lane }) => lane))];
   return lanes.flatMap((lane) => inColumns(within.filter((event) => event.lane === lane)));
+};
+
+/** A time of a lane that somebody holds who writes a booking down at that moment. */
+export interface HeldLane {
+  readonly lane: string;
+  readonly bookingId: string;
+  /** Who holds it, and until when by the server's clock. */
+  readonly by: string;
+  readonly until: number;
+  readonly from: number;
+  readonly till: number;
+}
+
+/** What is held between two moments, by person or bed. */
+export const heldLanes = (days: readonly Occupancy[], by: LaneKind, from: number, till: number): HeldLane[] => {
+  const all = days.flatMap(({ kind, resourceId: lane, times }) =>
+    times.flatMap(({ held, part, over: _, shopId: __, ...time }) =>
+      kind === by && held && time.from < till && time.till > from
+        ? [[`${lane} ${time.bookingId} ${part}`, { lane, ...time, ...held }] as const]
+        : [],
+    ),
+  );
+  // What goes over midnight stands on both days.
+  return [...new Map(all).values()];
 };

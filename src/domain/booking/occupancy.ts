@@ -5,6 +5,10 @@ import { defineEntity } from '../kernel/entity.ts';
 export const resourceKinds = ['staff', 'bed', 'place'] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
 
+/** Who holds a time while they fill in the rest of a booking, and until when by the server's clock, in milliseconds since 1970. */
+export const holding = z.object({ by: z.string(), until: z.int() });
+export type Holding = z.infer<typeof holding>;
+
 /** A time that a part of a booking occupies. */
 export const occupiedTime = z.object({
   bookingId: z.string(),
@@ -15,6 +19,8 @@ export const occupiedTime = z.object({
   till: z.int(),
   /** Squeezed in over others that were there before. */
   over: z.boolean(),
+  /** The booking is not made yet; absent of one that is. */
+  held: holding.exactOptional(),
 });
 export type OccupiedTime = z.infer<typeof occupiedTime>;
 
@@ -57,3 +63,14 @@ export const daysTouched = (from: number, till: number): number[] => {
 /** The id under which a resource's day is kept. */
 export const occupancyId = (kind: ResourceKind, resourceId: string, day: number): string =>
   `${kind}:${resourceId}:${day}`;
+
+/** Days of resources as they are occupied at a moment: what was held for a form has ended with its minutes. */
+export const occupiedAt = (days: readonly Occupancy[], now: number): readonly Occupancy[] =>
+  days.map((day) => {
+    const times = timesAt(day.times, now);
+    return times.length < day.times.length ? { ...day, times } : day;
+  });
+
+/** Of occupied times those that are so at a moment. */
+export const timesAt = (times: readonly OccupiedTime[], now: number): OccupiedTime[] =>
+  times.filter(({ held }) => held === undefined || held.until > now);

@@ -1,22 +1,29 @@
 import { service } from '../item/service/service.ts';
 import type { Acting, Where } from '../kernel/command.ts';
-import type { Change, ExceptionNote, Params } from '../kernel/decision.ts';
+import type { Change, ExceptionNote } from '../kernel/decision.ts';
 import { all, allThrough, atEnd, type Loaded, many, one, through } from '../kernel/needs.ts';
-import type { Reason } from '../kernel/reason.ts';
 import { member } from '../member/member.ts';
 import { room } from '../room/room.ts';
 import { shop } from '../shop/shop.ts';
-import { defaultSettings, shopSettings } from '../shop/shop-settings.ts';
-import { wayOf } from '../shop/way.ts';
-import { employee, shopsOfStaff } from '../staff/employee.ts';
-import { whyNotNamed } from '../staff/for-lines.ts';
-import { hour } from '../values/durations.ts';
+import { shopSettings } from '../shop/shop-settings.ts';
+import { employee } from '../staff/employee.ts';
 import { isSameValue } from '../values/same-value.ts';
-import { type AskedPart, type Booking, type BookingPart, booking, endOf } from './booking.ts';
-import { type ClaimedIn, claim, claimsOf, occupanciesOf } from './claims.ts';
+import { type AskedPart, type Booking, type BookingPart, booking } from './booking.ts';
+import { claim, claimsOf, occupanciesOf } from './claims.ts';
 import { holdsPlaces } from './codes.ts';
-import { type Occupancy, occupancy } from './occupancy.ts';
+import { type Occupancy, occupancy, occupiedAt } from './occupancy.ts';
 import { needsOfDuty, needsOfStandingDuty, whyOffDuty } from './off-duty.ts';
+import {
+  claimedIn,
+  needsOfPlaces,
+  no,
+  seenIn,
+  spanOf,
+  takenBy,
+  type WhyNot,
+  whyNotNamedHere,
+  whyNotThen,
+} from './places.ts';
 import { changesOfDays, type Reseat, reseatAll } from './reseat.ts';
 
 /** What a booking asks for: who it is for, and its parts. */
@@ -52,18 +59,15 @@ const idsIn = (parts: readonly AskedPart[], field: 'staffId' | 'serviceId'): str
   parts.map((part) => part[field]).filter(Boolean);
 
 /** What has to be read to place parts, besides what holds the places. */
-export const needsOfPlacing = ({ parts, memberId, reseats }: AskedBooking, { shopId }: Where) => ({
-  rooms: many(room, { shopId }),
-  staff: all(employee, idsIn(parts, 'staffId')),
+export const needsOfPlacing = ({ parts, memberId, reseats }: AskedBooking, where: Where) => ({
+  ...needsOfPlaces(parts, where),
   services: all(service, idsIn(parts, 'serviceId')),
-  settings: one(shopSettings, shopId),
   member: one(member, memberId),
-  top: atEnd(shop, shopId, ({ parentId }) => parentId),
   reseated: all(
     booking,
     (reseats ?? []).map(({ bookingId }) => bookingId),
   ),
-  ...needsOfDuty(parts, shopId),
+  ...needsOfDuty(parts, where.shopId),
 });
 
 /** What has to be read to do something with one that stays as it stands: it, what holds its places, and what they are. */
@@ -81,38 +85,6 @@ export const needsOfStanding = ({ bookingId }: { readonly bookingId: string }, {
 type PlacingRead = Omit<Loaded<ReturnType<typeof needsOfPlacing>>, 'reseated'> & {
   /** Those that change bed; of one that stands as it is there are none. */
   readonly reseated?: readonly Booking[];
-};
-
-interface WhyNot {
-  readonly code: Reason;
-  readonly params: Params;
-}
-const no = (code: Reason, params: Params = {}): WhyNot => ({ code, params });
-
-/** How far ahead and how long ago a booking may begin, and how long its parts take from the first to the last. */
-const ahead = 400 * 24 * hour;
-const ago = 24 * hour;
-const longest = 24 * hour;
-
-/** When the first of these parts begins and the last one ends. */
-export const spanOf = (parts: readonly AskedPart[]): { readonly startsAt: number; readonly endsAt: number } => ({
-  startsAt: Math.min(...parts.map(({ startsAt }) => startsAt)),
-  endsAt: Math.max(...parts.map(endOf)),
-});
-
-/** Why parts cannot be booked at their times, whoever is free then. */
-const whyNotThen = (parts: readonly AskedPart[], { at }: Acting): WhyNot | undefined => {
-  const { startsAt, endsAt } = spanOf(parts);
-  if (new Set(parts.map(({ id }) => id)).size < parts.length) return no('booking.partTwice');
-  if (startsAt < at - ago) return no('booking.past');
-  if (startsAt > at + ahead) return no('booking.tooFar');
-  if (endsAt - startsAt > longest) return no('booking.tooLong');
-  const isTwice = parts.some((part, place) =>
-    parts
-      .slice(0, place)
-      .some((other) => other.guest === part.guest && other.startsAt < endOf(part) && part.startsAt < endOf(other)),
-  );
-  return isTwice ? no('booking.guestTwice') : undefined;
 };
 
 /** Why a wish for a woman or a man is not met by whoever is allotted. */
@@ -143,17 +115,8 @@ const whyNotHere = (
   const { parts, memberId, guestName } = asked;
   if (memberId === '' && guestName === '') return no('booking.nobody');
   const stood = before?.parts ?? [];
-  const named = parts.map(({ staffId }) => ({ servicerIds: staffId ? [staffId] : [] }));
-  const standing = stood.map(({ staffId }) => ({ servicerIds: staffId ? [staffId] : [] }));
-  const gone = read.staff.find(
-    ({ id, resignedAt }) => resignedAt !== null && !stood.some(({ staffId }) => staffId === id),
-  );
-  if (gone) return no('booking.staffLeft', { name: gone.name });
-  const unnamed = whyNotNamed(named, standing, read.staff, wayOf(acting, read.top));
+  const unnamed = whyNotNamedHere(parts, stood, read, acting);
   if (unnamed) return unnamed;
-  const beds = new Set(read.rooms.flatMap((each) => (each.removedAt === null ? each.beds.map(({ id }) => id) : [])));
-  const isBedKnown = (id: string) => id === '' || beds.has(id) || stood.some(({ bedId }) => bedId === id);
-  if (!parts.every(({ bedId }) => isBedKnown(bedId))) return no('room.bedUnknown');
   const isKnown = (id: string) =>
     read.services.some((each) => each.id === id) || stood.some(({ serviceId }) => serviceId === id);
   if (!parts.every(({ serviceId }) => isKnown(serviceId))) return no('booking.serviceUnknown');
@@ -167,24 +130,6 @@ const named = (parts: readonly AskedPart[], before: Booking | undefined, { servi
     const known = services.find(({ id }) => id === part.serviceId);
     return { ...part, name: known?.name ?? stood?.name ?? '' };
   });
-
-/** The shop's terms by which places are claimed. */
-const claimedIn = (settings: PlacingRead['settings'], { shopId, shop: { timeZone } }: Acting): ClaimedIn => {
-  const { bookingInterval, slotCapacity } = settings ?? defaultSettings(shopId);
-  return { shopId, bookingInterval, slotCapacity, timeZone };
-};
-
-/** What is in the way of claims, in words: the first one. */
-const takenBy = (
-  { kind, resourceId }: ReturnType<typeof claim>['taken'][number],
-  { staff, rooms }: PlacingRead,
-  { slotCapacity }: ClaimedIn,
-): WhyNot => {
-  if (kind === 'place') return no('booking.slotFull', { count: slotCapacity });
-  const bed = rooms.flatMap((each) => each.beds.map(({ id, name }) => ({ id, name: `${each.name} ${name}` })));
-  const name = [...staff, ...bed].find(({ id }) => id === resourceId)?.name ?? '';
-  return no(kind === 'staff' ? 'booking.staffTaken' : 'booking.bedTaken', { name });
-};
 
 /** Parts that have their places, or why they have none. */
 export interface Placed {
@@ -207,7 +152,8 @@ export const place = (
   acting: Acting,
 ): Placed => {
   const { reseats = [] } = asked;
-  const { reseated = [], ...known } = read;
+  const { reseated = [], ...others } = read;
+  const known = { ...others, days: occupiedAt(read.days, acting.keptAt) };
   if (reseats.length === 0) return placeAlone(asked, before, bookingId, known, acting);
   if (reseats.some((each) => each.bookingId === bookingId))
     return { ...placeAlone(asked, before, bookingId, known, acting), changes: [], whyNot: no('booking.reseatsItself') };
@@ -217,7 +163,7 @@ export const place = (
     return { ...placed, changes: [], whyNot: moved.whyNot };
   if (moved.whyNot) return placed.whyNot && !acting.replay ? { ...placed, whyNot: moved.whyNot } : placed;
   if (placed.whyNot) return placed;
-  return { ...placed, changes: [...moved.changes, ...changesOfDays(read.days, moved.days, placed.changes)] };
+  return { ...placed, changes: [...moved.changes, ...changesOfDays(known.days, moved.days, placed.changes)] };
 };
 
 const placeAlone = (
@@ -241,19 +187,17 @@ const placeAlone = (
     holdsPlaces(before.status) &&
     isSameValue(claims, claimsOf(before.parts, at));
   if (squeezes && !isThere && !acting.may('pc.booking.squeeze')) return refusing(no('booking.maySqueeze'));
-  const staffIn = new Map(read.staff.map((person) => [person.id, shopsOfStaff(person)]));
   const { taken, changes } = claim({
     bookingId,
     claims,
     days: read.days,
     at,
     squeezes,
-    seenIn: ({ kind, resourceId }) =>
-      [...new Set([acting.shopId, ...(kind === 'staff' ? (staffIn.get(resourceId) ?? []) : [])])].sort(),
+    seenIn: seenIn(read.staff, acting.shopId),
   });
   const [first] = squeezes ? [] : taken;
   const offDuty = whyOffDuty(parts, before, bookingId, read, acting);
-  return { parts, changes, whyNot: first && takenBy(first, read, at), offDuty };
+  return { parts, changes, whyNot: first && takenBy(first, read, at, bookingId), offDuty };
 };
 
 /** The task of finding another time for guests to whom one was promised that others have. */

@@ -10,12 +10,12 @@ export interface BookedTime extends Span {
   readonly bookingId: string;
 }
 
-/** For what people are booked in a shop, by what occupies them. */
+/** For what people are booked in a shop, by what occupies them; what is only held for a form is no booking. */
 export const bookedTimes = (days: readonly Occupancy[], shopId: string): BookedTime[] => {
   const times = days.flatMap(({ kind, resourceId, times: all }) =>
     kind === 'staff'
       ? all
-          .filter((time) => ['', shopId].includes(time.shopId))
+          .filter((time) => ['', shopId].includes(time.shopId) && !time.held)
           .map(({ bookingId, part, from, till }) => ({
             key: `${bookingId} ${part}`,
             staffId: resourceId,

@@ -1,5 +1,6 @@
 import type { OccupiedResource } from '../booking/best/offered-day.ts';
 import type { OfferedPart } from '../booking/best/wish.ts';
+import { daysTouched, type Occupancy, occupancyId, timesAt } from '../booking/occupancy.ts';
 import { waitlistStatuses } from './codes.ts';
 import type { WaitedPart, WaitlistEntry } from './waitlist-entry.ts';
 
@@ -21,6 +22,26 @@ export const spansOf = (waited: readonly Pick<WaitedPart, 'minutes'>[], offered:
     from: startsAt,
     till: startsAt + (waited[place]?.minutes ?? 0) * minute,
   }));
+
+/** The ids of the days of people and beds that an offer wants. */
+export const daysOfSpans = (spans: readonly OfferSpan[]): string[] => [
+  ...new Set(
+    spans.flatMap(({ staffId, bedId, from, till }) =>
+      daysTouched(from, till).flatMap((day) => [
+        ...(staffId ? [occupancyId('staff', staffId, day)] : []),
+        ...(bedId ? [occupancyId('bed', bedId, day)] : []),
+      ]),
+    ),
+  ),
+];
+
+/** Whether somebody who books at that moment holds what an offer wants. */
+export const isHeldForForm = (spans: readonly OfferSpan[], days: readonly Occupancy[], now: number): boolean =>
+  days.some(({ kind, resourceId, times }) => {
+    const wanted = spans.filter(({ staffId, bedId }) => (kind === 'staff' ? staffId : bedId) === resourceId);
+    const held = timesAt(times, now).filter((time) => time.held);
+    return held.some((time) => wanted.some(({ from, till }) => time.from < till && from < time.till));
+  });
 
 /** Whether two offers want somebody or a bed at the same time. */
 const areOver = (some: readonly OfferSpan[], others: readonly OfferSpan[]): boolean =>

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { mostParts } from '../booking/booking.ts';
+import { occupancy } from '../booking/occupancy.ts';
 import { askedReseats } from '../booking/reseat.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
-import { all, allHeld, atEnd, many, one } from '../kernel/needs.ts';
+import { all, allHeld, allThrough, atEnd, many, one } from '../kernel/needs.ts';
 import { room } from '../room/room.ts';
 import { shop } from '../shop/shop.ts';
 import { defaultSettings, shopSettings } from '../shop/shop-settings.ts';
@@ -11,7 +12,7 @@ import { wayOf } from '../shop/way.ts';
 import { employee } from '../staff/employee.ts';
 import { whyNotNamed } from '../staff/for-lines.ts';
 import { waitlistStatuses } from './codes.ts';
-import { isOverOffer, spansOf } from './live-offers.ts';
+import { daysOfSpans, isHeldForForm, isOverOffer, spansOf } from './live-offers.ts';
 import { whyNotInState } from './states.ts';
 import { offeredParts, waitlistEntry, waitlistEntryId } from './waitlist-entry.ts';
 
@@ -19,7 +20,8 @@ const minute = 60_000;
 
 /**
  * A guest who waits is asked about a time: it is theirs to take for the minutes of the shop, by the server's clock. It holds
- * no place, but nobody else on the list is asked about the same one meanwhile.
+ * no place, but nobody else on the list is asked about the same one meanwhile. Nobody is asked about a time that somebody
+ * books at that moment.
  */
 export const offerTime = defineCommand({
   name: 'waitlist.offer',
@@ -35,9 +37,12 @@ export const offerTime = defineCommand({
     settings: one(shopSettings, shopId),
     staff: all(employee, args.parts.map(({ staffId }) => staffId).filter(Boolean)),
     rooms: many(room, { shopId }),
+    days: allThrough(waitlistEntry, args.waitlistEntryId, occupancy, (entry) =>
+      daysOfSpans(spansOf(entry.parts, args.parts)),
+    ),
     top: atEnd(shop, shopId, ({ parentId }) => parentId),
   }),
-  decide({ existing, offered, settings, staff, rooms, top }, { parts, reseats }, acting) {
+  decide({ existing, offered, settings, staff, rooms, days, top }, { parts, reseats }, acting) {
     const { shopId, staffId: madeBy, keptAt: madeAt } = acting;
     if (!existing) return reject('waitlist.unknown');
     const refusal = whyNotInState('waitlist.offer', existing.status);
@@ -53,6 +58,7 @@ export const offerTime = defineCommand({
     const spans = spansOf(existing.parts, parts);
     const other = offered.find((each) => each.id !== existing.id && isOverOffer(spans, each, madeAt));
     if (other) return reject('waitlist.offeredToOther', { name: other.name });
+    if (isHeldForForm(spans, days, madeAt)) return reject('waitlist.heldForBooking');
     const { waitlistMinutes } = settings ?? defaultSettings(shopId);
     // Once the time has begun there is nothing to take any more.
     const until = Math.min(madeAt + waitlistMinutes * minute, startsAt);

@@ -6,6 +6,7 @@ import { AwayShades } from './away-shades.tsx';
 import classes from './day-board.module.css';
 import { EventBlock, eventKey } from './event-block.tsx';
 import { FreeTime } from './free-time.tsx';
+import { HeldLanes } from './held-lanes.tsx';
 import type { BookedDay, Lane } from './use-day.ts';
 import type { WaitNote } from './use-waiting.ts';
 import { WaitNotes } from './wait-notes.tsx';
@@ -78,6 +79,7 @@ export const DayLane = memo((props: DayLaneProps) => {
         onKey={(pressed) => props.onLaneKey(lane, at, pressed)}
       />
       <AwayShades lane={lane} day={day} topOf={topOf} />
+      <HeldLanes lane={lane} day={day} topOf={topOf} />
       <WaitNotes notes={notes} topOf={topOf} mayBook={mayBook} onWait={props.onWait} />
       {events.map((event) => {
         const isMovable = mayBook && whyNotInState('booking.change', event.booking.status) === undefined;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuid } from 'uuid';
 import type { AskedPart } from '#domain/booking/booking.ts';
@@ -9,6 +9,7 @@ import { FormDialog } from '../../form/form-dialog.tsx';
 import { useLive } from '../../store/use-live.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { makeBookingForm } from './booking.form.ts';
+import { HoldContext } from './hold-context.ts';
 import { NewWait } from './new-wait.tsx';
 import { WaitInsteadContext, type WaitStart } from './wait-instead.ts';
 
@@ -41,20 +42,27 @@ export const NewBooking = ({ at, onClose, onMade }: NewBookingProps) => {
     const startsAt = Math.ceil(now() / length) * length;
     return { id: uuid(), guest: 1, serviceId: '', startsAt, minutes: 60, staffId: '', wish: 'any', bedId: '', ...at };
   });
+  const isSaved = useRef(false);
+  const holding = useMemo(() => ({ isSaved }), []);
   const [waits, wait] = useState<WaitStart | null>(null);
   if (waits) return <NewWait start={waits} onClose={onClose} />;
   return (
     <WaitInsteadContext value={wait}>
-      <FormDialog
-        form={makeBookingForm}
-        given={{ bookingId }}
-        start={{ ...fromWhom, parts: [first], reseats: [], confirmed: false }}
-        title={t('make.title')}
-        confirm={{ label: t('make.confirm'), testId: 'save-booking' }}
-        size={720}
-        onClose={onClose}
-        onDone={() => onMade?.(bookingId)}
-      />
+      <HoldContext value={holding}>
+        <FormDialog
+          form={makeBookingForm}
+          given={{ bookingId }}
+          start={{ ...fromWhom, parts: [first], reseats: [], confirmed: false }}
+          title={t('make.title')}
+          confirm={{ label: t('make.confirm'), testId: 'save-booking' }}
+          size={720}
+          onClose={onClose}
+          onDone={() => {
+            isSaved.current = true;
+            onMade?.(bookingId);
+          }}
+        />
+      </HoldContext>
     </WaitInsteadContext>
   );
 };

@@ -8,6 +8,8 @@ import { retimedParts } from '#domain/booking/drag.ts';
 import type { Reseat } from '#domain/booking/reseat.ts';
 import type { OwnProps } from '../../form/own-props.ts';
 import { PlaceContext } from '../../ui/place.ts';
+import { HeldTime } from './held-time.tsx';
+import { HoldContext } from './hold-context.ts';
 import { OfferList } from './offer-list.tsx';
 import { PartFields } from './part-fields.tsx';
 import { faultsAt } from './part-frame.tsx';
@@ -29,6 +31,8 @@ export const PartsInput = ({
   const { t } = useTranslation('booking');
   const parts = value ?? [];
   const waitInstead = use(WaitInsteadContext);
+  const holding = use(HoldContext);
+  const bookingId = typeof args.bookingId === 'string' ? args.bookingId : '';
   const { timeZone } = use(PlaceContext);
   const { label, error, disabled, 'data-testid': testId } = said;
   const [isAsked, offer] = useState(false);
@@ -64,6 +68,15 @@ export const PartsInput = ({
             onRemove={parts.length > 1 ? () => fill(parts.filter(({ id }) => id !== part.id)) : undefined}
           />
         ))}
+        {holding && (
+          <HeldTime
+            bookingId={bookingId}
+            parts={parts}
+            reseats={Array.isArray(args.reseats) && args.reseats.length > 0}
+            isRefused={Boolean(error)}
+            isSaved={holding.isSaved}
+          />
+        )}
         <Group gap="xs">
           <Button
             variant="default"
@@ -97,7 +110,7 @@ export const PartsInput = ({
         {isOffered && (
           <OfferList
             parts={parts}
-            without={typeof args.bookingId === 'string' ? args.bookingId : ''}
+            without={bookingId}
             disabled={disabled}
             onWait={waitInstead ? () => waitInstead(waitStart(args, parts, timeZone)) : undefined}
             onOffer={(given, { reseats }) => {

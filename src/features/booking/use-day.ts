@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingListing } from '#domain/booking/booking-listing.ts';
-import { type LaneEvent, type LaneKind, laneEvents } from '#domain/booking/lanes.ts';
+import { type HeldLane, type LaneEvent, type LaneKind, laneEvents } from '#domain/booking/lanes.ts';
 import type { AwayTime } from '#domain/duty/away.ts';
 import { roomListing } from '#domain/room/room-listing.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
@@ -9,6 +9,7 @@ import { useHeld } from '../../store/use-held.ts';
 import { useLive } from '../../store/use-live.ts';
 import { addDays, type Day, startOfDay } from '../../ui/days.ts';
 import { PlaceContext } from '../../ui/place.ts';
+import { useMinute } from '../../ui/use-minute.ts';
 import { useAway } from './use-away.ts';
 
 /** A column of the board: somebody who serves, a bed, or what nobody or no bed is chosen for. */
@@ -21,6 +22,8 @@ export interface Lane {
 export interface BookedDay {
   readonly lanes: readonly Lane[];
   readonly events: readonly LaneEvent[];
+  /** What is held by whoever writes a booking down at this moment. */
+  readonly held: readonly HeldLane[];
   /** When people are not there by the roster. */
   readonly away: readonly AwayTime[];
   /** The hours that are shown, in milliseconds since 1970: those in which the shop is open, and others with bookings. */
@@ -50,6 +53,9 @@ export const useDay = (day: Day, by: LaneKind): BookedDay => {
       ? staff.filter(({ isServicer }) => isServicer).map(({ id, name }) => ({ id, name }))
       : rooms.flatMap((room) => room.beds.map((bed) => ({ id: bed.id, name: `${room.name} ${bed.name}` })));
   const away = useAway(by === 'staff' ? day : undefined);
+  const asked = { by, lanes: all.map(({ id }) => id), from: begin, till: end };
+  const now = useMinute();
+  const held = (useLive('booking.held', asked) ?? []).filter(({ until }) => until > now - minute);
   const hasOpen = events.some(({ lane }) => !all.some(({ id }) => id === lane));
   const lanes = hasOpen ? [...all, { id: '', name: t('day.unassigned') }] : all;
   const opens = begin + settings.opensAt * minute;
@@ -59,6 +65,7 @@ export const useDay = (day: Day, by: LaneKind): BookedDay => {
   return {
     lanes,
     away,
+    held,
     events: events.map((event) => (lanes.some(({ id }) => id === event.lane) ? event : { ...event, lane: '' })),
     from: first - (first % hour === 0 ? 0 : first % (30 * minute)),
     till: last,

@@ -1,5 +1,7 @@
 import { type AskedOffers, daysFrom, type OfferedTimes, offersFor } from '#domain/booking/best/offers.ts';
 import { type Booking, booking } from '#domain/booking/booking.ts';
+import { type HeldLane, heldLanes, type LaneKind } from '#domain/booking/lanes.ts';
+import { daysTouched, occupancy, occupancyId } from '#domain/booking/occupancy.ts';
 import { type Item, isSoldIn } from '#domain/item/item.ts';
 import { kindOf } from '#domain/order/put-item.ts';
 import { defineQuery } from '../../db/live/query.ts';
@@ -14,6 +16,24 @@ export const bookingOffers = defineQuery({
   ask: async (counter, { now, ...asked }: AskedOffers & { readonly now: number }): Promise<OfferedTimes> => {
     const there = await knownInShop(counter, daysFrom(asked.day), now);
     return there ? offersFor(asked, there.known, there.where) : { offers: [], isFull: false, isExact: false };
+  },
+});
+
+interface AskedHeld {
+  readonly by: LaneKind;
+  /** The ids of people or beds. */
+  readonly lanes: readonly string[];
+  readonly from: number;
+  readonly till: number;
+}
+
+/** What forms hold of people or beds between two moments, as this device knows it. */
+export const bookingHeld = defineQuery({
+  name: 'booking.held',
+  sources: ['occupancy'],
+  ask: async ({ records }, { by, lanes, from, till }: AskedHeld): Promise<readonly HeldLane[]> => {
+    const ids = lanes.flatMap((lane) => daysTouched(from, till).map((day) => occupancyId(by, lane, day)));
+    return heldLanes(await records.all(occupancy, ids), by, from, till);
   },
 });
 

@@ -9,7 +9,7 @@ import { dayAfter } from '../../values/calendar-day.ts';
 import { beginOfDay, endOfDay, whenClockShows } from '../../values/day-in.ts';
 import { type Booking, mostMinutes } from '../booking.ts';
 import { bookingStatuses, holdsPlaces } from '../codes.ts';
-import { daysTouched, type OccupiedTime, occupancyId, type ResourceKind } from '../occupancy.ts';
+import { daysTouched, type OccupiedTime, occupancyId, type ResourceKind, timesAt } from '../occupancy.ts';
 import {
   type FreePerson,
   type MixedService,
@@ -155,7 +155,8 @@ export const offeredDay = (day: string, without: string, known: KnownInShop, whe
   const times = new Map<string, OccupiedTime[]>();
   for (const { kind, resourceId, times: held } of known.days) {
     const key = `${kind} ${resourceId}`;
-    times.set(key, [...(times.get(key) ?? []), ...held.filter(({ bookingId }) => bookingId !== without)]);
+    const others = timesAt(held, now).filter(({ bookingId }) => bookingId !== without);
+    times.set(key, [...(times.get(key) ?? []), ...others]);
   }
   const heldOf = (kind: string, id: string) => times.get(`${kind} ${id}`) ?? [];
   const planned = keepsRoster(known.weeks, shopId, day);
