@@ -23,6 +23,7 @@ import { Route as MainMemberRouteImport } from './routes/_main/member.tsx';
 import { Route as MainOverviewRouteImport } from './routes/_main/overview.tsx';
 import { Route as MainOwnWorkRouteImport } from './routes/_main/own-work.tsx';
 import { Route as MainPasswordRouteImport } from './routes/_main/password.tsx';
+import { Route as MainPersonnelRouteImport } from './routes/_main/personnel.tsx';
 import { Route as MainPrinterRouteImport } from './routes/_main/printer.tsx';
 import { Route as MainReviewsRouteImport } from './routes/_main/reviews.tsx';
 import { Route as MainStaffRouteImport } from './routes/_main/staff.tsx';
@@ -90,6 +91,7 @@ import { Route as MainStaffAccountRouteImport } from './routes/_main/staff/accou
 import { Route as MainStaffAddRouteImport } from './routes/_main/staff/add.tsx';
 import { Route as MainStaffDepartedRouteImport } from './routes/_main/staff/departed.tsx';
 import { Route as MainStaffGroupRouteImport } from './routes/_main/staff/group.tsx';
+import { Route as MainStaffLogRouteImport } from './routes/_main/staff/log.tsx';
 import { Route as MainStoreIndexRouteImport } from './routes/_main/store/index.tsx';
 import { Route as MainStoreAddRouteImport } from './routes/_main/store/add.tsx';
 import { Route as MainStoreAddStoreRouteImport } from './routes/_main/store/add-store.tsx';
@@ -246,6 +248,11 @@ const MainOwnWorkRoute = MainOwnWorkRouteImport.update({
 const MainPasswordRoute = MainPasswordRouteImport.update({
   id: '/password',
   path: '/password',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainPersonnelRoute = MainPersonnelRouteImport.update({
+  id: '/personnel',
+  path: '/personnel',
   getParentRoute: () => MainRoute,
 } as any);
 const MainPrinterRoute = MainPrinterRouteImport.update({
@@ -584,6 +591,11 @@ const MainStaffDepartedRoute = MainStaffDepartedRouteImport.update({
 const MainStaffGroupRoute = MainStaffGroupRouteImport.update({
   id: '/group',
   path: '/group',
+  getParentRoute: () => MainStaffRoute,
+} as any);
+const MainStaffLogRoute = MainStaffLogRouteImport.update({
+  id: '/log',
+  path: '/log',
   getParentRoute: () => MainStaffRoute,
 } as any);
 const MainStoreIndexRoute = MainStoreIndexRouteImport.update({
@@ -1067,6 +1079,7 @@ export interface FileRoutesByFullPath {
   '/overview': typeof MainOverviewRoute;
   '/own-work': typeof MainOwnWorkRoute;
   '/password': typeof MainPasswordRoute;
+  '/personnel': typeof MainPersonnelRoute;
   '/printer': typeof MainPrinterRoute;
   '/reviews': typeof MainReviewsRoute;
   '/staff': typeof MainStaffRouteWithChildren;
@@ -1125,6 +1138,7 @@ export interface FileRoutesByFullPath {
   '/staff/add': typeof MainStaffAddRoute;
   '/staff/departed': typeof MainStaffDepartedRoute;
   '/staff/group': typeof MainStaffGroupRoute;
+  '/staff/log': typeof MainStaffLogRoute;
   '/store/add': typeof MainStoreAddRoute;
   '/store/add-store': typeof MainStoreAddStoreRoute;
   '/store/audit': typeof MainStoreAuditRoute;
@@ -1231,6 +1245,7 @@ export interface FileRoutesByTo {
   '/overview': typeof MainOverviewRoute;
   '/own-work': typeof MainOwnWorkRoute;
   '/password': typeof MainPasswordRoute;
+  '/personnel': typeof MainPersonnelRoute;
   '/printer': typeof MainPrinterRoute;
   '/reviews': typeof MainReviewsRoute;
   '/sync': typeof MainSyncRoute;
@@ -1288,6 +1303,7 @@ export interface FileRoutesByTo {
   '/staff/add': typeof MainStaffAddRoute;
   '/staff/departed': typeof MainStaffDepartedRoute;
   '/staff/group': typeof MainStaffGroupRoute;
+  '/staff/log': typeof MainStaffLogRoute;
   '/store/add': typeof MainStoreAddRoute;
   '/store/add-store': typeof MainStoreAddStoreRoute;
   '/store/audit': typeof MainStoreAuditRoute;
@@ -1401,6 +1417,7 @@ export interface FileRoutesById {
   '/_main/overview': typeof MainOverviewRoute;
   '/_main/own-work': typeof MainOwnWorkRoute;
   '/_main/password': typeof MainPasswordRoute;
+  '/_main/personnel': typeof MainPersonnelRoute;
   '/_main/printer': typeof MainPrinterRoute;
   '/_main/reviews': typeof MainReviewsRoute;
   '/_main/staff': typeof MainStaffRouteWithChildren;
@@ -1460,6 +1477,7 @@ export interface FileRoutesById {
   '/_main/staff/add': typeof MainStaffAddRoute;
   '/_main/staff/departed': typeof MainStaffDepartedRoute;
   '/_main/staff/group': typeof MainStaffGroupRoute;
+  '/_main/staff/log': typeof MainStaffLogRoute;
   '/_main/store/add': typeof MainStoreAddRoute;
   '/_main/store/add-store': typeof MainStoreAddStoreRoute;
   '/_main/store/audit': typeof MainStoreAuditRoute;
@@ -1574,6 +1592,7 @@ export interface FileRouteTypes {
     | '/overview'
     | '/own-work'
     | '/password'
+    | '/personnel'
     | '/printer'
     | '/reviews'
     | '/staff'
@@ -1632,6 +1651,7 @@ export interface FileRouteTypes {
     | '/staff/add'
     | '/staff/departed'
     | '/staff/group'
+    | '/staff/log'
     | '/store/add'
     | '/store/add-store'
     | '/store/audit'
@@ -1738,6 +1758,7 @@ export interface FileRouteTypes {
     | '/overview'
     | '/own-work'
     | '/password'
+    | '/personnel'
     | '/printer'
     | '/reviews'
     | '/sync'
@@ -1795,6 +1816,7 @@ export interface FileRouteTypes {
     | '/staff/add'
     | '/staff/departed'
     | '/staff/group'
+    | '/staff/log'
     | '/store/add'
     | '/store/add-store'
     | '/store/audit'
@@ -1907,6 +1929,7 @@ export interface FileRouteTypes {
     | '/_main/overview'
     | '/_main/own-work'
     | '/_main/password'
+    | '/_main/personnel'
     | '/_main/printer'
     | '/_main/reviews'
     | '/_main/staff'
@@ -1966,6 +1989,7 @@ export interface FileRouteTypes {
     | '/_main/staff/add'
     | '/_main/staff/departed'
     | '/_main/staff/group'
+    | '/_main/staff/log'
     | '/_main/store/add'
     | '/_main/store/add-store'
     | '/_main/store/audit'
@@ -2183,6 +2207,13 @@ declare module '@tanstack/react-router' {
       path: '/password';
       fullPath: '/password';
       preLoaderRoute: typeof MainPasswordRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/personnel': {
+      id: '/_main/personnel';
+      path: '/personnel';
+      fullPath: '/personnel';
+      preLoaderRoute: typeof MainPersonnelRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/printer': {
@@ -2652,6 +2683,13 @@ declare module '@tanstack/react-router' {
       path: '/group';
       fullPath: '/staff/group';
       preLoaderRoute: typeof MainStaffGroupRouteImport;
+      parentRoute: typeof MainStaffRoute;
+    };
+    '/_main/staff/log': {
+      id: '/_main/staff/log';
+      path: '/log';
+      fullPath: '/staff/log';
+      preLoaderRoute: typeof MainStaffLogRouteImport;
       parentRoute: typeof MainStaffRoute;
     };
     '/_main/store/': {
@@ -3479,6 +3517,7 @@ interface MainStaffRouteChildren {
   MainStaffAddRoute: typeof MainStaffAddRoute;
   MainStaffDepartedRoute: typeof MainStaffDepartedRoute;
   MainStaffGroupRoute: typeof MainStaffGroupRoute;
+  MainStaffLogRoute: typeof MainStaffLogRoute;
   MainStaffIndexRoute: typeof MainStaffIndexRoute;
   MainStaffCommission_ruleAddRoute: typeof MainStaffCommission_ruleAddRoute;
   MainStaffEditIdRoute: typeof MainStaffEditIdRoute;
@@ -3496,6 +3535,7 @@ const MainStaffRouteChildren: MainStaffRouteChildren = {
   MainStaffAddRoute: MainStaffAddRoute,
   MainStaffDepartedRoute: MainStaffDepartedRoute,
   MainStaffGroupRoute: MainStaffGroupRoute,
+  MainStaffLogRoute: MainStaffLogRoute,
   MainStaffIndexRoute: MainStaffIndexRoute,
   MainStaffCommission_ruleAddRoute: MainStaffCommission_ruleAddRoute,
   MainStaffEditIdRoute: MainStaffEditIdRoute,
@@ -3568,6 +3608,7 @@ interface MainRouteChildren {
   MainOverviewRoute: typeof MainOverviewRoute;
   MainOwnWorkRoute: typeof MainOwnWorkRoute;
   MainPasswordRoute: typeof MainPasswordRoute;
+  MainPersonnelRoute: typeof MainPersonnelRoute;
   MainPrinterRoute: typeof MainPrinterRoute;
   MainReviewsRoute: typeof MainReviewsRoute;
   MainStaffRoute: typeof MainStaffRouteWithChildren;
@@ -3617,6 +3658,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainOverviewRoute: MainOverviewRoute,
   MainOwnWorkRoute: MainOwnWorkRoute,
   MainPasswordRoute: MainPasswordRoute,
+  MainPersonnelRoute: MainPersonnelRoute,
   MainPrinterRoute: MainPrinterRoute,
   MainReviewsRoute: MainReviewsRoute,
   MainStaffRoute: MainStaffRouteWithChildren,

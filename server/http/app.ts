@@ -97,7 +97,7 @@ import { paperRoutes } from './stock-paper/calls.ts';
 import { stocktakeRoutes } from './stocktake/calls.ts';
 import { refuseWhenStopping } from './stopping.ts';
 import { transferRoutes } from './transfer/calls.ts';
-import { offerRoutes, treatmentRoutes } from './treatment/calls.ts';
+import { routesOfTreatments } from './treatment/routes.ts';
 import { turnRoutes } from './turn/calls.ts';
 import { passTurnstiles } from './turnstiles.ts';
 import { validateByZod } from './validation.ts';
@@ -202,8 +202,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(couponRoutes, parts);
   await api.register(categoryRoutes, parts);
   await api.register(bookingRoutes, parts);
-  await api.register(treatmentRoutes, parts);
-  await api.register(offerRoutes, parts);
+  await api.register(routesOfTreatments, parts);
   await api.register(roomRoutes, parts);
   await api.register(bedDeviceRoutes, parts);
   await api.register(deviceRoutes, parts);

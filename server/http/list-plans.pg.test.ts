@@ -261,6 +261,21 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     by: `'s1'`,
     counter_id: `'c1'`,
   },
+  treatment: {
+    shop_id: `'p' || n % ${shopCount}`,
+    order_id: `'o' || n / 2`,
+    number: `'P-' || lpad(n::text, 8, '0')`,
+    line_id: `'l'`,
+    service_id: `'v' || n / 20 % 300`,
+    name: `repeat('n', 20)`,
+    servicer_ids: `jsonb_build_array('s' || n / 20 % 60)`,
+    handed_over: `case when n % 50 = 0 then jsonb_build_array(jsonb_build_object('servicerIds', jsonb_build_array('s' || n / 20 % 59), 'from', n, 'till', n)) else '[]' end`,
+    status: '(array[4, 4, 4, 4, 4, 4, 5, 6, 2, 1])[1 + n / 20 % 10]',
+    minutes: '60',
+    started_at: '1700000000000 + n * 60000',
+    ended_at: 'case when n / 20 % 10 < 8 then 1700000000000 + n * 60000 + 3600000 end',
+    suspended_for: '0',
+  },
   feedback: {
     shop_id: `'p' || n % ${shopCount}`,
     number: `'P-' || lpad(n::text, 8, '0')`,
@@ -358,6 +373,7 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** The records that those of another kind are shown with, and how many there are of them. */
 const shownWith: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   order: { member: count },
+  treatment: { order: count },
   member: { memberVisits: count },
   card: { member: count },
   staffGroup: { employee: count },

@@ -35,6 +35,7 @@ import type roster from '../../../locales/zh_CN/roster.json';
 import type scan from '../../../locales/zh_CN/scan.json';
 import type secondScreen from '../../../locales/zh_CN/second-screen.json';
 import type service from '../../../locales/zh_CN/service.json';
+import type serviceLog from '../../../locales/zh_CN/serviceLog.json';
 import type session from '../../../locales/zh_CN/session.json';
 import type sheet from '../../../locales/zh_CN/sheet.json';
 import type shift from '../../../locales/zh_CN/shift.json';
@@ -88,6 +89,7 @@ export interface Words {
   scan: typeof scan;
   'second-screen': typeof secondScreen;
   service: typeof service;
+  serviceLog: typeof serviceLog;
   session: typeof session;
   sheet: typeof sheet;
   shift: typeof shift;
