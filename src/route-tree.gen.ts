@@ -48,6 +48,7 @@ import { Route as MainAppointmentDayRouteImport } from './routes/_main/appointme
 import { Route as MainAppointmentListRouteImport } from './routes/_main/appointment/list.tsx';
 import { Route as MainAppointmentRosterRouteImport } from './routes/_main/appointment/roster.tsx';
 import { Route as MainAppointmentShiftsRouteImport } from './routes/_main/appointment/shifts.tsx';
+import { Route as MainAppointmentSwapsRouteImport } from './routes/_main/appointment/swaps.tsx';
 import { Route as MainAppointmentTurnsRouteImport } from './routes/_main/appointment/turns.tsx';
 import { Route as MainAppointmentWaitlistRouteImport } from './routes/_main/appointment/waitlist.tsx';
 import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/index.tsx';
@@ -373,6 +374,11 @@ const MainAppointmentRosterRoute = MainAppointmentRosterRouteImport.update({
 const MainAppointmentShiftsRoute = MainAppointmentShiftsRouteImport.update({
   id: '/shifts',
   path: '/shifts',
+  getParentRoute: () => MainAppointmentRoute,
+} as any);
+const MainAppointmentSwapsRoute = MainAppointmentSwapsRouteImport.update({
+  id: '/swaps',
+  path: '/swaps',
   getParentRoute: () => MainAppointmentRoute,
 } as any);
 const MainAppointmentTurnsRoute = MainAppointmentTurnsRouteImport.update({
@@ -1103,6 +1109,7 @@ export interface FileRoutesByFullPath {
   '/appointment/list': typeof MainAppointmentListRoute;
   '/appointment/roster': typeof MainAppointmentRosterRoute;
   '/appointment/shifts': typeof MainAppointmentShiftsRoute;
+  '/appointment/swaps': typeof MainAppointmentSwapsRoute;
   '/appointment/turns': typeof MainAppointmentTurnsRoute;
   '/appointment/waitlist': typeof MainAppointmentWaitlistRoute;
   '/cashier/shift': typeof MainCashierShiftRoute;
@@ -1268,6 +1275,7 @@ export interface FileRoutesByTo {
   '/appointment/list': typeof MainAppointmentListRoute;
   '/appointment/roster': typeof MainAppointmentRosterRoute;
   '/appointment/shifts': typeof MainAppointmentShiftsRoute;
+  '/appointment/swaps': typeof MainAppointmentSwapsRoute;
   '/appointment/turns': typeof MainAppointmentTurnsRoute;
   '/appointment/waitlist': typeof MainAppointmentWaitlistRoute;
   '/cashier/shift': typeof MainCashierShiftRoute;
@@ -1442,6 +1450,7 @@ export interface FileRoutesById {
   '/_main/appointment/list': typeof MainAppointmentListRoute;
   '/_main/appointment/roster': typeof MainAppointmentRosterRoute;
   '/_main/appointment/shifts': typeof MainAppointmentShiftsRoute;
+  '/_main/appointment/swaps': typeof MainAppointmentSwapsRoute;
   '/_main/appointment/turns': typeof MainAppointmentTurnsRoute;
   '/_main/appointment/waitlist': typeof MainAppointmentWaitlistRoute;
   '/_main/cashier/shift': typeof MainCashierShiftRoute;
@@ -1616,6 +1625,7 @@ export interface FileRouteTypes {
     | '/appointment/list'
     | '/appointment/roster'
     | '/appointment/shifts'
+    | '/appointment/swaps'
     | '/appointment/turns'
     | '/appointment/waitlist'
     | '/cashier/shift'
@@ -1781,6 +1791,7 @@ export interface FileRouteTypes {
     | '/appointment/list'
     | '/appointment/roster'
     | '/appointment/shifts'
+    | '/appointment/swaps'
     | '/appointment/turns'
     | '/appointment/waitlist'
     | '/cashier/shift'
@@ -1954,6 +1965,7 @@ export interface FileRouteTypes {
     | '/_main/appointment/list'
     | '/_main/appointment/roster'
     | '/_main/appointment/shifts'
+    | '/_main/appointment/swaps'
     | '/_main/appointment/turns'
     | '/_main/appointment/waitlist'
     | '/_main/cashier/shift'
@@ -2382,6 +2394,13 @@ declare module '@tanstack/react-router' {
       path: '/shifts';
       fullPath: '/appointment/shifts';
       preLoaderRoute: typeof MainAppointmentShiftsRouteImport;
+      parentRoute: typeof MainAppointmentRoute;
+    };
+    '/_main/appointment/swaps': {
+      id: '/_main/appointment/swaps';
+      path: '/swaps';
+      fullPath: '/appointment/swaps';
+      preLoaderRoute: typeof MainAppointmentSwapsRouteImport;
       parentRoute: typeof MainAppointmentRoute;
     };
     '/_main/appointment/turns': {
@@ -3316,6 +3335,7 @@ interface MainAppointmentRouteChildren {
   MainAppointmentListRoute: typeof MainAppointmentListRoute;
   MainAppointmentRosterRoute: typeof MainAppointmentRosterRoute;
   MainAppointmentShiftsRoute: typeof MainAppointmentShiftsRoute;
+  MainAppointmentSwapsRoute: typeof MainAppointmentSwapsRoute;
   MainAppointmentTurnsRoute: typeof MainAppointmentTurnsRoute;
   MainAppointmentWaitlistRoute: typeof MainAppointmentWaitlistRoute;
   MainAppointmentIndexRoute: typeof MainAppointmentIndexRoute;
@@ -3326,6 +3346,7 @@ const MainAppointmentRouteChildren: MainAppointmentRouteChildren = {
   MainAppointmentListRoute: MainAppointmentListRoute,
   MainAppointmentRosterRoute: MainAppointmentRosterRoute,
   MainAppointmentShiftsRoute: MainAppointmentShiftsRoute,
+  MainAppointmentSwapsRoute: MainAppointmentSwapsRoute,
   MainAppointmentTurnsRoute: MainAppointmentTurnsRoute,
   MainAppointmentWaitlistRoute: MainAppointmentWaitlistRoute,
   MainAppointmentIndexRoute: MainAppointmentIndexRoute,

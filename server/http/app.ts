@@ -70,7 +70,7 @@ import { settlementRoutes } from './registration/settlement.ts';
 import { startRoutes } from './registration/start.ts';
 import { trialRoutes } from './registration/trial.ts';
 import { roomRoutes } from './room/calls.ts';
-import { rosterRoutes, rosterTemplateRoutes } from './roster/calls.ts';
+import { routesOfRosters } from './roster/routes.ts';
 import type { RouteParts } from './route-parts.ts';
 import { devSmsRoute } from './routes/dev-sms.ts';
 import { farScreenStream } from './routes/far-screen.ts';
@@ -206,8 +206,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(roomRoutes, parts);
   await api.register(bedDeviceRoutes, parts);
   await api.register(deviceRoutes, parts);
-  await api.register(rosterRoutes, parts);
-  await api.register(rosterTemplateRoutes, parts);
+  await api.register(routesOfRosters, parts);
   await api.register(turnRoutes, parts);
   await api.register(waitlistRoutes, parts);
   await api.register(wallRoutes, parts);

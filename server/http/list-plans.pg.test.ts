@@ -249,6 +249,14 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     made_at: '1700000000000 + n * 60000',
     waits_until: '1700000000000 + n * 90000',
   },
+  dutySwap: {
+    shop_id: `'p' || n % ${shopCount}`,
+    status: '(array[0, 1, 2, 2, 2, 3, 4, 5])[1 + n / 20 % 8]',
+    from_id: `'s' || n / 20 % 60`,
+    given: `jsonb_build_object('day', '2026-01-01', 'begins', 540, 'ends', 1080, 'from', n, 'till', n)`,
+    note: `repeat('n', 100)`,
+    asked_at: '1700000000000 + n * 60000',
+  },
   turnAct: {
     shop_id: `'p' || n % ${shopCount}`,
     day: `to_char(date '2020-01-06' + (n / 1200)::int, 'YYYY-MM-DD')`,

@@ -87,6 +87,7 @@ const unread: Readonly<Record<string, readonly string[]>> = {
     'treatment.move bedId',
     'stocktake.zoneDone counterId',
     'commissionMonth.close after',
+    'swap.withdraw byId',
   ],
   'stands beside the id by which it is read, and is a name on paper': ['order.collect coupons.[].couponId'],
   'is one of all of the shop, which are read': ['treatment.allot deviceId', 'treatment.move deviceId'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PersonnelRow } from '#domain/treatment/log/calls.ts';
 import type { ServiceLogRow } from '#domain/treatment/log/service-log-listing.ts';
+import type { PersonnelRow } from '#domain/treatment/log-calls.ts';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
 import { aRule } from '../../../tests/make-commission.ts';
 import { aLine, aPaidOrder } from '../../../tests/make-orders.ts';

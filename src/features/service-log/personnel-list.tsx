@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { mostDaysOfPersonnel, type PersonnelRow, serviceLogCalls } from '#domain/treatment/log/calls.ts';
+import { mostDaysOfPersonnel, type PersonnelRow, serviceLogCalls } from '#domain/treatment/log-calls.ts';
 import { searchable, wordsOf } from '#domain/values/searchable.ts';
 import { defineList } from '../../list/define-list.ts';
 import type { ValuesOf } from '../../list/filter.ts';
@@ -48,7 +48,7 @@ const Period = ({ wanted: { values, timeZone } }: { readonly wanted: Wanted<Valu
 
 const source = answered(serviceLogCalls.personnel, ({ values, timeZone }: Wanted<Values>) => {
   const { from, to } = timesOf(daysOfPersonnel(values, dayOf(Date.now(), timeZone)), timeZone);
-  return { query: { from: from ?? 0, to: to ?? 0, shop_id: values.shop ?? '' } };
+  return { query: { from: Math.max(0, from ?? 0), to: Math.max(0, to ?? 0), shop_id: values.shop ?? '' } };
 })((all, { text = '' }: Values): readonly PersonnelRow[] => {
   const words = wordsOf(text);
   return all.filter(({ name, number }) => words.every((word) => searchable(`${name} ${number}`).includes(word)));
@@ -62,6 +62,7 @@ export const personnelList = defineList(
     filters,
     source,
     Summary: Period,
+    perPage: 15,
     keyOf: ({ staffId }: PersonnelRow) => staffId,
     testId: ({ staffId }: PersonnelRow) => `personnel-${staffId}`,
   },

@@ -45,6 +45,7 @@ import type staff from '../../../locales/zh_CN/staff.json';
 import type start from '../../../locales/zh_CN/start.json';
 import type stock from '../../../locales/zh_CN/stock.json';
 import type stocktake from '../../../locales/zh_CN/stocktake.json';
+import type swap from '../../../locales/zh_CN/swap.json';
 import type transfer from '../../../locales/zh_CN/transfer.json';
 import type treatment from '../../../locales/zh_CN/treatment.json';
 import type turn from '../../../locales/zh_CN/turn.json';
@@ -99,6 +100,7 @@ export interface Words {
   start: typeof start;
   stock: typeof stock;
   stocktake: typeof stocktake;
+  swap: typeof swap;
   transfer: typeof transfer;
   treatment: typeof treatment;
   turn: typeof turn;

@@ -202,6 +202,11 @@ export const stops: readonly Stop[] = [
     opens: { add: 'add-roster-template', edit: 'edit-roster-template', remove: 'remove-roster-template' },
   },
   {
+    route: '/appointment/swaps',
+    path: at('/appointment/swaps'),
+    shows: 'duty-swap-list',
+  },
+  {
     route: '/appointment/waitlist',
     path: at('/appointment/waitlist'),
     shows: 'waitlist-list',

@@ -42,7 +42,7 @@ export const timesOfGivers = (piece: GivenPiece): ReadonlyMap<string, number> =>
 };
 
 /** What somebody gave: pieces to their end, the minutes of all of theirs, and how many of the pieces were what. */
-export interface WorkGiven {
+interface WorkGiven {
   readonly staffId: string;
   readonly pieces: number;
   readonly minutes: number;

@@ -5,14 +5,14 @@ import { treatment } from '../treatment.ts';
 
 const { inService, suspended, served, completed, terminated } = treatmentStatuses;
 /** The states of what stands in the service log: begun, whether it is over or not. */
-export const loggedStatuses = [inService, suspended, served, completed, terminated] as const;
+const loggedStatuses = [inService, suspended, served, completed, terminated] as const;
 
 const { id, shopId, orderId, number, lineId, serviceId, name, memberId, memberName, servicerIds } =
   treatment.schema.shape;
 const { status, minutes, extended, startedAt, handedOver, suspendedFor, endedAt, reason } = treatment.schema.shape;
 
 /** A piece of a service as the service log has it. */
-export const serviceLogRow = z.object({
+const serviceLogRow = z.object({
   id,
   shopId,
   orderId,

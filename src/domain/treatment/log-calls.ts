@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCalls } from '../../kernel/call.ts';
-import { listQuery } from '../../kernel/listing.ts';
-import { endOfTime } from '../../values/end-of-time.ts';
-import { serviceLogListing } from './service-log-listing.ts';
+import { defineCalls } from '../kernel/call.ts';
+import { listQuery } from '../kernel/listing.ts';
+import { endOfTime } from '../values/end-of-time.ts';
+import { serviceLogListing } from './log/service-log-listing.ts';
 
 const count = z.int().min(0);
 const work = { staffId: z.string(), pieces: count, minutes: count, named: count, handedOver: count, terminated: count };
