@@ -37,7 +37,7 @@ const planned = async (staffId: string) => {
 const told = async (): Promise<string[]> => {
   const { rows } = await pool.query<{ said: string }>(
     `select what || ' ' || case when staff_id = '' then permission else staff_id end as said from notice
-     where what like 'swap%' order by created_at, what`,
+     where what like 'swap%' order by created_at, what, staff_id`,
   );
   return rows.map(({ said }) => said);
 };

@@ -8,7 +8,7 @@ export const builtRoutes: readonly ScreenRoute[] = [
   {"id":"/_main/appointment/list","says":{"title":"bookingList","right":"pc.booking.list","ready":"store","menu":{"order":2}}},
   {"id":"/_main/appointment/roster","says":{"title":"roster","right":["pc.roster.list","pc.roster.edit"],"ready":"store","changes":"trade","menu":{"order":3}}},
   {"id":"/_main/appointment/shifts","says":{"title":"rosterTemplate","right":"pc.roster.edit","ready":"store","changes":"trade","menu":{"order":4}}},
-  {"id":"/_main/appointment/swaps","says":{"title":"swaps","right":"pc.roster.edit","ready":"store","menu":{"order":7}}},
+  {"id":"/_main/appointment/swaps","says":{"title":"swaps","right":"pc.roster.edit","ready":"store","changes":"trade","menu":{"order":7}}},
   {"id":"/_main/appointment/turns","says":{"title":"turns","right":"pc.turn.list","ready":"store","changes":"trade","menu":{"order":5}}},
   {"id":"/_main/appointment/waitlist","says":{"title":"waitlist","right":"pc.booking.list","ready":"store","menu":{"order":6}}},
   {"id":"/_main/cashier/","says":{"title":"cashier","right":"pc.order.cashier","needs":"counter","ready":"store","menu":{"order":10,"icon":"cash"}}},

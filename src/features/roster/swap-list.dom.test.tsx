@@ -43,7 +43,7 @@ describe('the swaps of a shop', () => {
   test('say who gives what to whom, and how they stand', async () => {
     open([agreed, aSwap({ id: 'over', given: aSwappedDuty('2020-01-02', [9, 17]) })]);
     expect((await screen.findByTestId('duty-swap-swap-1')).textContent).toMatch(/technician.*09:00.*he.*Nothing/);
-    const states = screen.getAllByTestId('duty-swap-status').map(({ textContent }) => textContent);
+    const states = screen.getAllByTestId('swap-state').map(({ textContent }) => textContent);
     expect(states).toEqual(['Agreed', 'Lapsed']);
     expect(screen.getAllByTestId('grant-swap')).toHaveLength(1);
   });

@@ -119,7 +119,7 @@ export const dutySwapList = defineList(
         text('gets', t('columns.gets'), ({ taken }) => (taken ? words.dutyText(taken) : t('nothing'))),
         text('status', t('columns.status'), (row) => words.state(row).word, {
           cell: (row) => (
-            <Badge variant="light" miw="max-content" color={words.state(row).color} data-testid="duty-swap-status">
+            <Badge variant="light" miw="max-content" color={words.state(row).color} data-testid="swap-state">
               {words.state(row).word}
             </Badge>
           ),

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/_main/appointment/swaps')({
     title: 'swaps',
     right: 'pc.roster.edit',
     ready: 'store',
+    changes: 'trade',
     menu: { order: 7 },
     words: ['swap', 'roster'],
   },
