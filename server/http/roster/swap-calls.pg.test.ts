@@ -34,7 +34,7 @@ const planned = async (staffId: string) => {
   const reply = await app.inject({ url: `/api/rosters?filter=staff_id:${staffId}`, headers: manager });
   return planOn(reply.json().data as DutyWeek[], 's01', staffId, day).kind;
 };
-const told = async (): Promise<string[]> => {
+const notified = async (): Promise<string[]> => {
   const { rows } = await pool.query<{ said: string }>(
     `select what || ' ' || case when staff_id = '' then permission else staff_id end as said from notice
      where what like 'swap%' order by created_at, what, staff_id`,
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 describe('a duty changes hands by calls', () => {
-  test('of whoever asks, whoever agrees and whoever grants; those concerned are told', async () => {
+  test('of whoever asks, whoever agrees and whoever grants; those concerned are notified', async () => {
     const { data: asked } = await ask('cashier');
     expect(asked).toMatchObject({ status: swapStatuses.asked, fromId: 'technician', toId: 'cashier' });
     expect(await swap(asked.id, 'grant', {}, manager)).toMatchObject({ status: 422, code: 'swap.notAgreed' });
@@ -57,7 +57,7 @@ describe('a duty changes hands by calls', () => {
     expect([await planned('technician'), await planned('cashier')]).toEqual(['works', 'none']);
     expect(await swap(asked.id, 'grant', {}, manager)).toMatchObject({ data: { status: swapStatuses.granted } });
     expect([await planned('technician'), await planned('cashier')]).toEqual(['rest', 'works']);
-    expect(await told()).toEqual([
+    expect(await notified()).toEqual([
       'swapAsked cashier',
       'swapAgreed pc.roster.edit',
       'swapGranted cashier',

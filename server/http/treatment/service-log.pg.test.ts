@@ -104,7 +104,7 @@ describe('what people gave', () => {
   const days = `from=${noon - 1}&to=${noon + 24 * 60 * minute}`;
   const row = (data: readonly PersonnelRow[], id: string) => data.find(({ staffId }) => staffId === id);
 
-  test('stands with everybody who serves there, and with what they earned for whoever may see it', async () => {
+  test('is shown with everybody who serves there, and with what they earned for whoever may see it', async () => {
     const { data } = await get(`personnel?${days}`, 'manager', 's01');
     expect(row(data, 'technician')).toMatchObject({ name: 'technician', pieces: 2, minutes: 90, commission: null });
     expect(row(data, 'manager')).toMatchObject({ pieces: 0, commission: null });
