@@ -21,9 +21,10 @@ interface Reply {
   readonly code?: string;
   readonly data: DutySwap;
 }
-const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, headers: Headers = manager) => {
+type Method = 'GET' | 'POST' | 'PUT';
+const call = async (method: Method, path: string, payload?: object, headers: Headers = manager): Promise<Reply> => {
   const reply = await app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) });
-  return { status: reply.statusCode, ...reply.json() } as Reply;
+  return { status: reply.statusCode, ...reply.json() };
 };
 const day = dayAfter(dayIn(Date.now(), 'Asia/Shanghai'), 3);
 const swap = (id: string, act: string, payload: object, headers: Headers) =>
