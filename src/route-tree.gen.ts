@@ -23,6 +23,7 @@ import { Route as MainMemberRouteImport } from './routes/_main/member.tsx';
 import { Route as MainOverviewRouteImport } from './routes/_main/overview.tsx';
 import { Route as MainOwnWorkRouteImport } from './routes/_main/own-work.tsx';
 import { Route as MainPasswordRouteImport } from './routes/_main/password.tsx';
+import { Route as MainPersonnelRouteImport } from './routes/_main/personnel.tsx';
 import { Route as MainPrinterRouteImport } from './routes/_main/printer.tsx';
 import { Route as MainReviewsRouteImport } from './routes/_main/reviews.tsx';
 import { Route as MainStaffRouteImport } from './routes/_main/staff.tsx';
@@ -47,6 +48,7 @@ import { Route as MainAppointmentDayRouteImport } from './routes/_main/appointme
 import { Route as MainAppointmentListRouteImport } from './routes/_main/appointment/list.tsx';
 import { Route as MainAppointmentRosterRouteImport } from './routes/_main/appointment/roster.tsx';
 import { Route as MainAppointmentShiftsRouteImport } from './routes/_main/appointment/shifts.tsx';
+import { Route as MainAppointmentSwapsRouteImport } from './routes/_main/appointment/swaps.tsx';
 import { Route as MainAppointmentTurnsRouteImport } from './routes/_main/appointment/turns.tsx';
 import { Route as MainAppointmentWaitlistRouteImport } from './routes/_main/appointment/waitlist.tsx';
 import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/index.tsx';
@@ -90,6 +92,7 @@ import { Route as MainStaffAccountRouteImport } from './routes/_main/staff/accou
 import { Route as MainStaffAddRouteImport } from './routes/_main/staff/add.tsx';
 import { Route as MainStaffDepartedRouteImport } from './routes/_main/staff/departed.tsx';
 import { Route as MainStaffGroupRouteImport } from './routes/_main/staff/group.tsx';
+import { Route as MainStaffLogRouteImport } from './routes/_main/staff/log.tsx';
 import { Route as MainStoreIndexRouteImport } from './routes/_main/store/index.tsx';
 import { Route as MainStoreAddRouteImport } from './routes/_main/store/add.tsx';
 import { Route as MainStoreAddStoreRouteImport } from './routes/_main/store/add-store.tsx';
@@ -248,6 +251,11 @@ const MainPasswordRoute = MainPasswordRouteImport.update({
   path: '/password',
   getParentRoute: () => MainRoute,
 } as any);
+const MainPersonnelRoute = MainPersonnelRouteImport.update({
+  id: '/personnel',
+  path: '/personnel',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainPrinterRoute = MainPrinterRouteImport.update({
   id: '/printer',
   path: '/printer',
@@ -366,6 +374,11 @@ const MainAppointmentRosterRoute = MainAppointmentRosterRouteImport.update({
 const MainAppointmentShiftsRoute = MainAppointmentShiftsRouteImport.update({
   id: '/shifts',
   path: '/shifts',
+  getParentRoute: () => MainAppointmentRoute,
+} as any);
+const MainAppointmentSwapsRoute = MainAppointmentSwapsRouteImport.update({
+  id: '/swaps',
+  path: '/swaps',
   getParentRoute: () => MainAppointmentRoute,
 } as any);
 const MainAppointmentTurnsRoute = MainAppointmentTurnsRouteImport.update({
@@ -584,6 +597,11 @@ const MainStaffDepartedRoute = MainStaffDepartedRouteImport.update({
 const MainStaffGroupRoute = MainStaffGroupRouteImport.update({
   id: '/group',
   path: '/group',
+  getParentRoute: () => MainStaffRoute,
+} as any);
+const MainStaffLogRoute = MainStaffLogRouteImport.update({
+  id: '/log',
+  path: '/log',
   getParentRoute: () => MainStaffRoute,
 } as any);
 const MainStoreIndexRoute = MainStoreIndexRouteImport.update({
@@ -1067,6 +1085,7 @@ export interface FileRoutesByFullPath {
   '/overview': typeof MainOverviewRoute;
   '/own-work': typeof MainOwnWorkRoute;
   '/password': typeof MainPasswordRoute;
+  '/personnel': typeof MainPersonnelRoute;
   '/printer': typeof MainPrinterRoute;
   '/reviews': typeof MainReviewsRoute;
   '/staff': typeof MainStaffRouteWithChildren;
@@ -1090,6 +1109,7 @@ export interface FileRoutesByFullPath {
   '/appointment/list': typeof MainAppointmentListRoute;
   '/appointment/roster': typeof MainAppointmentRosterRoute;
   '/appointment/shifts': typeof MainAppointmentShiftsRoute;
+  '/appointment/swaps': typeof MainAppointmentSwapsRoute;
   '/appointment/turns': typeof MainAppointmentTurnsRoute;
   '/appointment/waitlist': typeof MainAppointmentWaitlistRoute;
   '/cashier/shift': typeof MainCashierShiftRoute;
@@ -1125,6 +1145,7 @@ export interface FileRoutesByFullPath {
   '/staff/add': typeof MainStaffAddRoute;
   '/staff/departed': typeof MainStaffDepartedRoute;
   '/staff/group': typeof MainStaffGroupRoute;
+  '/staff/log': typeof MainStaffLogRoute;
   '/store/add': typeof MainStoreAddRoute;
   '/store/add-store': typeof MainStoreAddStoreRoute;
   '/store/audit': typeof MainStoreAuditRoute;
@@ -1231,6 +1252,7 @@ export interface FileRoutesByTo {
   '/overview': typeof MainOverviewRoute;
   '/own-work': typeof MainOwnWorkRoute;
   '/password': typeof MainPasswordRoute;
+  '/personnel': typeof MainPersonnelRoute;
   '/printer': typeof MainPrinterRoute;
   '/reviews': typeof MainReviewsRoute;
   '/sync': typeof MainSyncRoute;
@@ -1253,6 +1275,7 @@ export interface FileRoutesByTo {
   '/appointment/list': typeof MainAppointmentListRoute;
   '/appointment/roster': typeof MainAppointmentRosterRoute;
   '/appointment/shifts': typeof MainAppointmentShiftsRoute;
+  '/appointment/swaps': typeof MainAppointmentSwapsRoute;
   '/appointment/turns': typeof MainAppointmentTurnsRoute;
   '/appointment/waitlist': typeof MainAppointmentWaitlistRoute;
   '/cashier/shift': typeof MainCashierShiftRoute;
@@ -1288,6 +1311,7 @@ export interface FileRoutesByTo {
   '/staff/add': typeof MainStaffAddRoute;
   '/staff/departed': typeof MainStaffDepartedRoute;
   '/staff/group': typeof MainStaffGroupRoute;
+  '/staff/log': typeof MainStaffLogRoute;
   '/store/add': typeof MainStoreAddRoute;
   '/store/add-store': typeof MainStoreAddStoreRoute;
   '/store/audit': typeof MainStoreAuditRoute;
@@ -1401,6 +1425,7 @@ export interface FileRoutesById {
   '/_main/overview': typeof MainOverviewRoute;
   '/_main/own-work': typeof MainOwnWorkRoute;
   '/_main/password': typeof MainPasswordRoute;
+  '/_main/personnel': typeof MainPersonnelRoute;
   '/_main/printer': typeof MainPrinterRoute;
   '/_main/reviews': typeof MainReviewsRoute;
   '/_main/staff': typeof MainStaffRouteWithChildren;
@@ -1425,6 +1450,7 @@ export interface FileRoutesById {
   '/_main/appointment/list': typeof MainAppointmentListRoute;
   '/_main/appointment/roster': typeof MainAppointmentRosterRoute;
   '/_main/appointment/shifts': typeof MainAppointmentShiftsRoute;
+  '/_main/appointment/swaps': typeof MainAppointmentSwapsRoute;
   '/_main/appointment/turns': typeof MainAppointmentTurnsRoute;
   '/_main/appointment/waitlist': typeof MainAppointmentWaitlistRoute;
   '/_main/cashier/shift': typeof MainCashierShiftRoute;
@@ -1460,6 +1486,7 @@ export interface FileRoutesById {
   '/_main/staff/add': typeof MainStaffAddRoute;
   '/_main/staff/departed': typeof MainStaffDepartedRoute;
   '/_main/staff/group': typeof MainStaffGroupRoute;
+  '/_main/staff/log': typeof MainStaffLogRoute;
   '/_main/store/add': typeof MainStoreAddRoute;
   '/_main/store/add-store': typeof MainStoreAddStoreRoute;
   '/_main/store/audit': typeof MainStoreAuditRoute;
@@ -1574,6 +1601,7 @@ export interface FileRouteTypes {
     | '/overview'
     | '/own-work'
     | '/password'
+    | '/personnel'
     | '/printer'
     | '/reviews'
     | '/staff'
@@ -1597,6 +1625,7 @@ export interface FileRouteTypes {
     | '/appointment/list'
     | '/appointment/roster'
     | '/appointment/shifts'
+    | '/appointment/swaps'
     | '/appointment/turns'
     | '/appointment/waitlist'
     | '/cashier/shift'
@@ -1632,6 +1661,7 @@ export interface FileRouteTypes {
     | '/staff/add'
     | '/staff/departed'
     | '/staff/group'
+    | '/staff/log'
     | '/store/add'
     | '/store/add-store'
     | '/store/audit'
@@ -1738,6 +1768,7 @@ export interface FileRouteTypes {
     | '/overview'
     | '/own-work'
     | '/password'
+    | '/personnel'
     | '/printer'
     | '/reviews'
     | '/sync'
@@ -1760,6 +1791,7 @@ export interface FileRouteTypes {
     | '/appointment/list'
     | '/appointment/roster'
     | '/appointment/shifts'
+    | '/appointment/swaps'
     | '/appointment/turns'
     | '/appointment/waitlist'
     | '/cashier/shift'
@@ -1795,6 +1827,7 @@ export interface FileRouteTypes {
     | '/staff/add'
     | '/staff/departed'
     | '/staff/group'
+    | '/staff/log'
     | '/store/add'
     | '/store/add-store'
     | '/store/audit'
@@ -1907,6 +1940,7 @@ export interface FileRouteTypes {
     | '/_main/overview'
     | '/_main/own-work'
     | '/_main/password'
+    | '/_main/personnel'
     | '/_main/printer'
     | '/_main/reviews'
     | '/_main/staff'
@@ -1931,6 +1965,7 @@ export interface FileRouteTypes {
     | '/_main/appointment/list'
     | '/_main/appointment/roster'
     | '/_main/appointment/shifts'
+    | '/_main/appointment/swaps'
     | '/_main/appointment/turns'
     | '/_main/appointment/waitlist'
     | '/_main/cashier/shift'
@@ -1966,6 +2001,7 @@ export interface FileRouteTypes {
     | '/_main/staff/add'
     | '/_main/staff/departed'
     | '/_main/staff/group'
+    | '/_main/staff/log'
     | '/_main/store/add'
     | '/_main/store/add-store'
     | '/_main/store/audit'
@@ -2185,6 +2221,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainPasswordRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/personnel': {
+      id: '/_main/personnel';
+      path: '/personnel';
+      fullPath: '/personnel';
+      preLoaderRoute: typeof MainPersonnelRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/printer': {
       id: '/_main/printer';
       path: '/printer';
@@ -2351,6 +2394,13 @@ declare module '@tanstack/react-router' {
       path: '/shifts';
       fullPath: '/appointment/shifts';
       preLoaderRoute: typeof MainAppointmentShiftsRouteImport;
+      parentRoute: typeof MainAppointmentRoute;
+    };
+    '/_main/appointment/swaps': {
+      id: '/_main/appointment/swaps';
+      path: '/swaps';
+      fullPath: '/appointment/swaps';
+      preLoaderRoute: typeof MainAppointmentSwapsRouteImport;
       parentRoute: typeof MainAppointmentRoute;
     };
     '/_main/appointment/turns': {
@@ -2652,6 +2702,13 @@ declare module '@tanstack/react-router' {
       path: '/group';
       fullPath: '/staff/group';
       preLoaderRoute: typeof MainStaffGroupRouteImport;
+      parentRoute: typeof MainStaffRoute;
+    };
+    '/_main/staff/log': {
+      id: '/_main/staff/log';
+      path: '/log';
+      fullPath: '/staff/log';
+      preLoaderRoute: typeof MainStaffLogRouteImport;
       parentRoute: typeof MainStaffRoute;
     };
     '/_main/store/': {
@@ -3278,6 +3335,7 @@ interface MainAppointmentRouteChildren {
   MainAppointmentListRoute: typeof MainAppointmentListRoute;
   MainAppointmentRosterRoute: typeof MainAppointmentRosterRoute;
   MainAppointmentShiftsRoute: typeof MainAppointmentShiftsRoute;
+  MainAppointmentSwapsRoute: typeof MainAppointmentSwapsRoute;
   MainAppointmentTurnsRoute: typeof MainAppointmentTurnsRoute;
   MainAppointmentWaitlistRoute: typeof MainAppointmentWaitlistRoute;
   MainAppointmentIndexRoute: typeof MainAppointmentIndexRoute;
@@ -3288,6 +3346,7 @@ const MainAppointmentRouteChildren: MainAppointmentRouteChildren = {
   MainAppointmentListRoute: MainAppointmentListRoute,
   MainAppointmentRosterRoute: MainAppointmentRosterRoute,
   MainAppointmentShiftsRoute: MainAppointmentShiftsRoute,
+  MainAppointmentSwapsRoute: MainAppointmentSwapsRoute,
   MainAppointmentTurnsRoute: MainAppointmentTurnsRoute,
   MainAppointmentWaitlistRoute: MainAppointmentWaitlistRoute,
   MainAppointmentIndexRoute: MainAppointmentIndexRoute,
@@ -3479,6 +3538,7 @@ interface MainStaffRouteChildren {
   MainStaffAddRoute: typeof MainStaffAddRoute;
   MainStaffDepartedRoute: typeof MainStaffDepartedRoute;
   MainStaffGroupRoute: typeof MainStaffGroupRoute;
+  MainStaffLogRoute: typeof MainStaffLogRoute;
   MainStaffIndexRoute: typeof MainStaffIndexRoute;
   MainStaffCommission_ruleAddRoute: typeof MainStaffCommission_ruleAddRoute;
   MainStaffEditIdRoute: typeof MainStaffEditIdRoute;
@@ -3496,6 +3556,7 @@ const MainStaffRouteChildren: MainStaffRouteChildren = {
   MainStaffAddRoute: MainStaffAddRoute,
   MainStaffDepartedRoute: MainStaffDepartedRoute,
   MainStaffGroupRoute: MainStaffGroupRoute,
+  MainStaffLogRoute: MainStaffLogRoute,
   MainStaffIndexRoute: MainStaffIndexRoute,
   MainStaffCommission_ruleAddRoute: MainStaffCommission_ruleAddRoute,
   MainStaffEditIdRoute: MainStaffEditIdRoute,
@@ -3568,6 +3629,7 @@ interface MainRouteChildren {
   MainOverviewRoute: typeof MainOverviewRoute;
   MainOwnWorkRoute: typeof MainOwnWorkRoute;
   MainPasswordRoute: typeof MainPasswordRoute;
+  MainPersonnelRoute: typeof MainPersonnelRoute;
   MainPrinterRoute: typeof MainPrinterRoute;
   MainReviewsRoute: typeof MainReviewsRoute;
   MainStaffRoute: typeof MainStaffRouteWithChildren;
@@ -3617,6 +3679,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainOverviewRoute: MainOverviewRoute,
   MainOwnWorkRoute: MainOwnWorkRoute,
   MainPasswordRoute: MainPasswordRoute,
+  MainPersonnelRoute: MainPersonnelRoute,
   MainPrinterRoute: MainPrinterRoute,
   MainReviewsRoute: MainReviewsRoute,
   MainStaffRoute: MainStaffRouteWithChildren,

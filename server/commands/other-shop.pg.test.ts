@@ -14,6 +14,7 @@ import { seenBy, takesNumber } from '../../tests/examples/seen-by.ts';
 import type { Seen, Subject, Subjects } from '../../tests/examples/subjects.ts';
 import { adding, aProduct } from '../../tests/make.ts';
 import { aCard } from '../../tests/make-card.ts';
+import { aSwap, aSwappedDuty } from '../../tests/make-swap.ts';
 import { onStage } from '../../tests/walk/on-stage.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
 
@@ -38,11 +39,26 @@ const theirMember = member.schema.parse({
 });
 const theirCard = aCard({ id: 'their-card', memberId: theirMember.id, shopId: 'shop-2', shopIds: ['shop-2'] });
 
+const theirDuty = { day: '2099-01-02' };
+const theirSwap = (id: string, status: number) =>
+  aSwap({
+    id,
+    shopId: 'shop-2',
+    status,
+    fromId: 'staff-2',
+    takerId: 'staff-2',
+    given: aSwappedDuty(theirDuty.day, [9, 17]),
+  });
+const theirSwaps = [theirSwap('their-swap', 0), theirSwap('their-agreed-swap', 1)] as const;
+
 /** What is the brand's, what one shop has of another, and what theirs is said to be by hand. */
 const byHand: readonly string[] = [
   'freeHour',
   'freeDay',
   'plannedWeek',
+  'dutyAhead',
+  'askedSwap',
+  'agreedSwap',
   'atHome',
   'goods',
   'stocked',
@@ -73,7 +89,7 @@ let theirs: Partial<Subjects>;
 let theirPaper = '';
 beforeAll(async () => {
   brand = await brandOfPlaces();
-  await brand.put({ product: [theirGoods], member: [theirMember], card: [theirCard] });
+  await brand.put({ product: [theirGoods], member: [theirMember], card: [theirCard], dutySwap: theirSwaps });
   ours = await overSql(brand);
   const there = await overSql(brand, 'shop-2');
   // Each with what it takes of its own: what is asked back cannot be praised any more.
@@ -109,6 +125,9 @@ beforeAll(async () => {
     newPiece: { treatmentId: seen.piece.treatmentId },
     newBooking: { bookingId: seen.booking.bookingId },
     newWait: { waitlistEntryId: seen.wait.waitlistEntryId },
+    newSwap: { dutySwapId: theirSwaps[0].id },
+    askedSwap: { dutySwapId: theirSwaps[0].id, ...theirDuty, fromId: 'staff-2', takerId: 'staff-2' },
+    agreedSwap: { dutySwapId: theirSwaps[1].id, ...theirDuty, fromId: 'staff-2', takerId: 'staff-2' },
     newMember: { memberId },
     member: { memberId, memberName, mobile },
     otherMember: { memberId },

@@ -249,6 +249,14 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     made_at: '1700000000000 + n * 60000',
     waits_until: '1700000000000 + n * 90000',
   },
+  dutySwap: {
+    shop_id: `'p' || n % ${shopCount}`,
+    status: '(array[0, 1, 2, 2, 2, 3, 4, 5])[1 + n / 20 % 8]',
+    from_id: `'s' || n / 20 % 60`,
+    given: `jsonb_build_object('day', '2026-01-01', 'begins', 540, 'ends', 1080, 'from', n, 'till', n)`,
+    note: `repeat('n', 100)`,
+    asked_at: '1700000000000 + n * 60000',
+  },
   turnAct: {
     shop_id: `'p' || n % ${shopCount}`,
     day: `to_char(date '2020-01-06' + (n / 1200)::int, 'YYYY-MM-DD')`,
@@ -260,6 +268,21 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     undoes: `''`,
     by: `'s1'`,
     counter_id: `'c1'`,
+  },
+  treatment: {
+    shop_id: `'p' || n % ${shopCount}`,
+    order_id: `'o' || n / 2`,
+    number: `'P-' || lpad(n::text, 8, '0')`,
+    line_id: `'l'`,
+    service_id: `'v' || n / 20 % 300`,
+    name: `repeat('n', 20)`,
+    servicer_ids: `jsonb_build_array('s' || n / 20 % 60)`,
+    handed_over: `case when n % 50 = 0 then jsonb_build_array(jsonb_build_object('servicerIds', jsonb_build_array('s' || n / 20 % 59), 'from', n, 'till', n)) else '[]' end`,
+    status: '(array[4, 4, 4, 4, 4, 4, 5, 6, 2, 1])[1 + n / 20 % 10]',
+    minutes: '60',
+    started_at: '1700000000000 + n * 60000',
+    ended_at: 'case when n / 20 % 10 < 8 then 1700000000000 + n * 60000 + 3600000 end',
+    suspended_for: '0',
   },
   feedback: {
     shop_id: `'p' || n % ${shopCount}`,
@@ -358,6 +381,7 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** The records that those of another kind are shown with, and how many there are of them. */
 const shownWith: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   order: { member: count },
+  treatment: { order: count },
   member: { memberVisits: count },
   card: { member: count },
   staffGroup: { employee: count },

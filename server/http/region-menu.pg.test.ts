@@ -111,6 +111,8 @@ const asks: Readonly<Record<string, string | readonly Ask[]>> = {
   '/item/card_template/deleted': '/deleted_card_templates',
   '/staff/commission_rule': '/pc/v1/commission_rules',
   '/staff/departed': '/deleted_employees',
+  '/staff/log': '/pc/v1/service_log',
+  '/personnel': '/pc/v1/personnel?from=0&to=1',
   '/inventory/movements': '/inventories/change_details',
   '/item/category': '/categories',
   '/store/audit-store': '/pc/v1/shop_registers/branch',

@@ -59,6 +59,8 @@ export const pastWindow: Readonly<Record<string, (now: string) => string>> = {
   turnAct: (now) => `r.at < ${now} - ${bookingsStay}`,
   // The week before this one is copied from, in whatever zone.
   dutyWeek: (now) => `extract(epoch from r.week::date + 21) * 1000 < ${now}`,
+  // Those whose duties are over.
+  dutySwap: (now) => `greatest((r.given ->> 'till')::bigint, (r.taken ->> 'till')::bigint) < ${now} - ${bookingsStay}`,
   occupancy: (now) => `(r.day + 1) * ${day} < ${now} - ${bookingsStay}`,
   // What somebody came to in a shop that does not know them any more (`forgetMembers`).
   memberVisits: (

@@ -81,6 +81,7 @@ import { acceptRefund, rejectRefund } from './refund/review.ts';
 import { addCardRule, checkCardRule, dropCardRule } from './refund/write-card-rules.ts';
 import { bedCommands } from './room/commands.ts';
 import { rosterCommands } from './roster/commands.ts';
+import { swapCommands } from './roster/swap/commands.ts';
 import { closeShift, closeShiftElsewhere } from './shift/close.ts';
 import { countCash, moveCash, openDrawer, takeOver } from './shift/during.ts';
 import { openShift } from './shift/open.ts';
@@ -137,6 +138,7 @@ const current = [
   ...rosterCommands,
   ...turnCommands,
   ...waitlistCommands,
+  ...swapCommands,
   requestRefund,
   giveRefund,
   acceptRefund,

@@ -43,6 +43,7 @@ import { quickKeys } from './quick-keys/quick-keys.ts';
 import { cardRules } from './refund/card-rules.ts';
 import { refund } from './refund/refund.ts';
 import { room } from './room/room.ts';
+import { dutySwap } from './roster/swap/duty-swap.ts';
 import { rosterTemplate } from './roster/template.ts';
 import { shift } from './shift/shift.ts';
 import { decoration } from './shop/decoration.ts';
@@ -124,6 +125,7 @@ const all = [
   rosterTemplate,
   turnAct,
   waitlistEntry,
+  dutySwap,
   device,
   deviceState,
   deviceEvent,

@@ -1,6 +1,7 @@
 import { bookingListing } from './booking/booking-listing.ts';
 import { feedbackListing } from './feedback/feedback-listing.ts';
 import { roomListing } from './room/room-listing.ts';
+import { dutySwapListing } from './roster/swap/duty-swap-listing.ts';
 import { rosterTemplateListing } from './roster/template.ts';
 import { waitlistListing } from './waitlist/waitlist-listing.ts';
 
@@ -11,4 +12,5 @@ export const heldListings = [
   bookingListing,
   rosterTemplateListing,
   waitlistListing,
+  dutySwapListing,
 ] as const;

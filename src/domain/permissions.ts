@@ -56,6 +56,7 @@ export const rights = declare({
   'pc.staff.salary': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },
   'pc.staff.commission': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.staff.salary'] },
   'pc.staff.commissionClose': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.staff.commission'] },
+  'pc.staff.log': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.staff.list'] },
   'pc.role.manage': { roles: [], heldWith: [] },
   'pc.shop.info': { roles: ['hq', 'region', 'manager'] },
   'pc.shop.settings': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.shop.info'] },

@@ -147,15 +147,15 @@ export interface AllOf<Data> {
 }
 
 /**
- * Rows of a call that answers all it has at once, such as the counters of a brand: asked again every `every` milliseconds
- * while the page is looked at. `find` narrows and sorts them here; `now` is when they were answered.
+ * Rows of a call that answers all of what it is asked at once: `given` says what by what the list is narrowed to, `find` narrows
+ * and sorts the rest here; `now` is when it was answered. Asked again every `every` milliseconds while the page is looked at.
  */
-export const whole =
-  <C extends AnyCall>(call: C, given: GivenTo<C>, every: number) =>
-  <Row, Values>(
+export const answered =
+  <C extends AnyCall, Values>(call: C, given: (wanted: Wanted<Values>) => GivenTo<C>, every: number | null = null) =>
+  <Row>(
     find: (all: DataOf<C>, values: Values, now: number) => readonly Row[],
   ): Source<Values, Row, AllOf<DataOf<C>>> => {
-    const { path } = requestOf(call, given);
+    const pathOf = (wanted: Wanted<Values>): string => requestOf(call, given(wanted)).path;
     const schema = dataOf(call);
     const answerOf = (all: DataOf<C>, { values, offset, limit }: Wanted<Values>, at: number) => {
       const found = find(all, values, at);
@@ -165,7 +165,7 @@ export const whole =
       most: 10_000,
       use: (wanted) => {
         const { data, at, refusal, asking, refresh } = useServer(
-          wanted && path,
+          wanted && pathOf(wanted),
           schema,
           every,
           wanted?.isPage ? 'page' : 'poll',
@@ -178,11 +178,19 @@ export const whole =
         return { answer, refusal, asking, refresh };
       },
       read: async (store, wanted) => {
-        const read = readAnswer(await store.askServer({ method: 'GET', path }), schema);
+        const read = readAnswer(await store.askServer({ method: 'GET', path: pathOf(wanted) }), schema);
         return read.ok ? answerOf(read.data, wanted, Date.now()) : read;
       },
     };
   };
+
+/** Rows of a call that answers all it has, such as the counters of a brand, whatever the list is narrowed to. */
+export const whole =
+  <C extends AnyCall>(call: C, given: GivenTo<C>, every: number) =>
+  <Row, Values>(
+    find: (all: DataOf<C>, values: Values, now: number) => readonly Row[],
+  ): Source<Values, Row, AllOf<DataOf<C>>> =>
+    answered(call, (_: Wanted<Values>) => given, every)(find);
 
 /** A row of what a source answers. */
 export type RowIn<S> = S extends Source<infer _Values, infer Row, infer _More> ? Row : never;

@@ -37,6 +37,7 @@ test('the menu lists, in the order of a day, what the routes say of themselves',
     { title: 'marketing', to: '/marketing', icon: 'ticket' },
     { title: 'counters', to: '/counters', icon: 'tablet' },
     { title: 'staff', to: '/staff', icon: 'people' },
+    { title: 'personnel', to: '/personnel', icon: 'person' },
     { title: 'shop', to: '/store', icon: 'shop' },
     { title: 'sync', to: '/sync', icon: 'cloud' },
   ]);

@@ -33,6 +33,7 @@ import { rosterExamples } from './roster.ts';
 import { decorationExamples, quickKeysExamples, shopExamples } from './shop.ts';
 import { employeeExamples, roleExamples, staffGroupExamples } from './staff.ts';
 import { shiftExamples, stockExamples, stocktakeExamples, transferExamples } from './stock.ts';
+import { swapExamples } from './swap.ts';
 import { treatmentExamples } from './treatment.ts';
 import { turnExamples } from './turn.ts';
 import { waitlistExamples } from './waitlist.ts';
@@ -61,6 +62,7 @@ export const examples: ExamplesOf<string> = {
   ...rosterExamples,
   ...turnExamples,
   ...waitlistExamples,
+  ...swapExamples,
   ...refundExamples,
   ...returnExamples,
   ...exchangeExamples,

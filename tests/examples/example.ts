@@ -17,6 +17,7 @@ export interface Example<Args = object> {
     | 'treatment'
     | 'booking'
     | 'wait'
+    | 'swap'
     | 'card'
     | 'coupon'
     | 'payment'

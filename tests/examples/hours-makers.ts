@@ -21,7 +21,26 @@ export const hoursMakers = ({ id, does }: At) => {
     await does('waitlist.add', { newWait: of, freeHour: of });
     return of;
   };
+  const dutyAhead = once(async () => {
+    const [staffId, day] = ['staff-1', dayAfter(aDay(), 3)];
+    await does('roster.setDays', { freeDay: { staffId, day } });
+    return { staffId, day, takerId: 'cashier-1' };
+  });
+  const asks = async (what: string) => {
+    const { staffId: fromId, day, takerId } = await dutyAhead();
+    const dutySwapId = id(what);
+    await does('swap.ask', { newSwap: { dutySwapId }, dutyAhead: { staffId: fromId, day, takerId } });
+    return { dutySwapId, fromId, day, takerId };
+  };
   return {
+    newSwap: async () => ({ dutySwapId: id('new-swap') }),
+    dutyAhead,
+    askedSwap: once(() => asks('asked-swap')),
+    agreedSwap: once(async () => {
+      const of = await asks('agreed-swap');
+      await does('swap.agree', { askedSwap: of });
+      return of;
+    }),
     newWait: async () => ({ waitlistEntryId: id('new-wait') }),
     wait: once(() => waits('wait')),
     askedWait: once(async () => {

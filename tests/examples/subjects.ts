@@ -30,6 +30,12 @@ interface OfHour {
   readonly staffId: string;
 }
 type OfBooking = OfHour & { readonly bookingId: string };
+interface OfSwap {
+  readonly dutySwapId: string;
+  readonly fromId: string;
+  readonly day: string;
+  readonly takerId: string;
+}
 type OfWait = OfHour & { readonly waitlistEntryId: string };
 interface OfStocktake {
   readonly stocktakeId: string;
@@ -135,6 +141,12 @@ export interface Subjects extends ManagedSubjects {
   /** A day of somebody of which the roster says nothing; somebody who is planned in a week, and the Monday of the next one. */
   readonly freeDay: { readonly staffId: string; readonly day: string };
   readonly plannedWeek: { readonly staffId: string; readonly next: string };
+
+  /** A duty of somebody ahead, and who could take it; swaps of one that are asked of them, and agreed to. */
+  readonly newSwap: { readonly dutySwapId: string };
+  readonly dutyAhead: { readonly staffId: string; readonly day: string; readonly takerId: string };
+  readonly askedSwap: OfSwap;
+  readonly agreedSwap: OfSwap;
 
   /** Today's turn queue with somebody who has not come yet; with somebody who has, is next, and what says that they came. */
   readonly newTurn: { readonly turnActId: string };

@@ -2,10 +2,14 @@ import { debtEntryKinds } from '#domain/debt/debt-entry.ts';
 import { pointsEntryKinds } from '#domain/points/points-entry.ts';
 import { aDebt, aDebtEntry, aRepayment } from '../make-debt.ts';
 import { aPointsEntry } from '../make-points.ts';
+import { givenOfAShop } from './given-of-a-shop.ts';
 import { at, places, staffOf } from './places-of-a-shop.ts';
+import { swapsOfAShop } from './swaps-of-a-shop.ts';
 
-/** What members hold and owe by points and debts, entry by entry. */
+/** What members hold and owe by points and debts, entry by entry, what they were given, and what people ask of each other. */
 export const accountsOfAShop = {
+  treatment: givenOfAShop,
+  dutySwap: swapsOfAShop,
   pointsEntry: places.map((place) =>
     aPointsEntry({
       id: `points-${place}`,

@@ -168,8 +168,10 @@ const ask = async (list: AnyList, search: Search): Promise<void> => {
 
 /** Addresses that narrow, turn and sort the list, by each of its filters. */
 const addressesOf = (list: AnyList, rows: readonly AnyRecord[]): Search[][] => {
-  const days = rows.map(({ at, createdAt, openedAt, requestedAt, startsAt }) =>
-    new Date(Number(at ?? createdAt ?? openedAt ?? requestedAt ?? startsAt ?? 0)).toISOString().slice(0, 10),
+  const days = rows.map(({ at, createdAt, openedAt, requestedAt, startsAt, startedAt, askedAt }) =>
+    new Date(Number(at ?? createdAt ?? openedAt ?? requestedAt ?? startsAt ?? startedAt ?? askedAt ?? 0))
+      .toISOString()
+      .slice(0, 10),
   );
   return (list.filters as readonly Filter[]).map((filter) => {
     const by = (values: readonly unknown[]) => values.map((value) => ({ [keysIn(filter)[0] ?? '']: value }));

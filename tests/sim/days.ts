@@ -15,12 +15,13 @@ import { approvalSteps, exchangeSteps, refundSteps, returnSteps } from './steps/
 import { roomSteps } from './steps/rooms.ts';
 import { rosterSteps } from './steps/rosters.ts';
 import { staffSteps } from './steps/staff.ts';
-import type { Step } from './steps/step.ts';
 import { suspenseSteps } from './steps/suspense.ts';
+import { swapSteps } from './steps/swaps.ts';
 import { serviceBackSteps, serviceSteps } from './steps/treatments.ts';
 import { tabletTrouble } from './steps/trouble.ts';
 import { turnSteps } from './steps/turns.ts';
 import { waitlistSteps } from './steps/waitlists.ts';
+import { type Planned, withMore } from './with-more.ts';
 import type { Setting } from './world.ts';
 
 /** All that can happen. */
@@ -59,13 +60,9 @@ export const steps = [
   ...placeSteps,
   ...turnSteps,
   ...waitlistSteps,
+  ...swapSteps,
 ];
 
-/** One step of a plan, with the chance by which it goes. */
-export interface Planned {
-  readonly name: string;
-  readonly luck: number;
-}
 /** Every step as often as it weighs. */
 const byWeight = steps.flatMap(({ name, weight }) => Array.from({ length: weight }, () => name));
 
@@ -121,18 +118,6 @@ const withPins = (seed: number, planned: readonly Planned[]): Planned[] => {
   }
   return steps;
 };
-
-/** On such days a plan has so many more of these steps, or up to twice as many: drawn by themselves, with this salt. */
-const withMore =
-  (isDay: (seed: number) => boolean, more: readonly Step[], salt: number, atLeast: number) =>
-  (seed: number, planned: readonly Planned[]): Planned[] => {
-    const steps = [...planned];
-    if (!isDay(seed)) return steps;
-    const luck = chance(seed + salt);
-    for (let times = atLeast + luck.below(atLeast); times > 0; times -= 1)
-      for (const { name } of more) steps.splice(luck.below(steps.length + 1), 0, { name, luck: luck.below(2 ** 32) });
-    return steps;
-  };
 
 /** On every eleventh day several counters register guests, and two of them the same one. */
 const withGuests = withMore((seed) => seed % 11 === 9, guestSteps, 2 ** 30, 6);
@@ -237,6 +222,9 @@ const withTurns = withMore(turnDay, turnSteps, 2 ** 20, 6);
 const waits = [...waitlistSteps, ...waitlistSteps, ...bookingSteps, ...roomSteps];
 const withWaitlists = withMore((seed) => seed % 29 === 19, waits, 2 ** 20, 2);
 
+/** On another people swap duties, while shops plan who is there. */
+const withSwaps = withMore((seed) => seed % 29 === 25, swapSteps, 2 ** 20, 4);
+
 /** What a day is like, by its seed; `luck` is that of the whole plan. */
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
   hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7),
@@ -290,6 +278,7 @@ const ofDays = [
   withPlaces,
   withTurns,
   withWaitlists,
+  withSwaps,
 ];
 
 /** So many steps of this day, and those that it has besides. */

@@ -5,13 +5,14 @@ import { type Chance, chance } from '../device/chance.ts';
 import { atRest } from './check/at-rest.ts';
 import { endedHereIsEnded } from './check/endings.ts';
 import { compareShelf } from './check/shelf-agrees.ts';
-import { dayOf, type Planned, steps, stepsOf } from './days.ts';
+import { dayOf, steps, stepsOf } from './days.ts';
 import { inVirtualTime } from './in-virtual-time.ts';
 import { calm } from './network.ts';
 import { afterwards } from './steps/afterwards.ts';
 import { settles } from './steps/staff.ts';
 import { clockJumps } from './steps/trouble.ts';
 import type { Tablet } from './tablet.ts';
+import type { Planned } from './with-more.ts';
 import { everything, type Setting, World } from './world.ts';
 
 /** A whole history before it happens: it may be shortened by leaving steps out. */

@@ -4,6 +4,7 @@ import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import { firstCardRule } from '#domain/refund/card-rules.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import type { Refund } from '#domain/refund/refund.ts';
+import { swapStatuses } from '#domain/roster/swap/codes.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { treatmentStatuses } from '#domain/treatment/codes.ts';
 import { waitlistStatuses } from '#domain/waitlist/codes.ts';
@@ -18,6 +19,7 @@ import { aTechnique } from '../make-orders.ts';
 import { aPointsRule } from '../make-points.ts';
 import { aRefund } from '../make-refund.ts';
 import { aShift } from '../make-shift.ts';
+import { aSwap } from '../make-swap.ts';
 import { aTreatment } from '../make-treatment.ts';
 import { anAct } from '../make-turn.ts';
 import { anOfferMade, aWait } from '../make-waitlist.ts';
@@ -117,6 +119,11 @@ export const samples: Readonly<Record<string, Sample>> = {
   waitlistEntry: sample(
     aWait({ id: 'wait-x', shopId: 'shop-1', offer: anOfferMade(2_000), status: waitlistStatuses.offered }),
     { status: waitlistStatuses.waiting as number, offer: null, declined: [1_000] },
+    {},
+  ),
+  dutySwap: sample(
+    aSwap({ id: 'swap-x', shopId: 'shop-1', fromId: 'staff-1', toId: 'staff-2', note: '婚礼' }),
+    { status: swapStatuses.refused as number, endedAt: 2_000, endedBy: 'staff-1', reason: '人手不够' },
     {},
   ),
   turnAct: sample(anAct(5, 'refused', 'staff-1', { reason: '累了' }), { reason: '' }, {}),

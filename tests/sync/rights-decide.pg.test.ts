@@ -102,6 +102,7 @@ const calls: Readonly<Record<string, string>> = {
   booking: '/appointments',
   occupancy: '/appointments',
   waitlistEntry: '/pc/v1/waitlist',
+  dutySwap: '/pc/v1/duty_swaps',
   stockPaper: '/inventories/papers',
   transfer: '/allocations',
   refund: '/refunds',

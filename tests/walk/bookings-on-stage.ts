@@ -7,10 +7,11 @@ import { anOfferMade, aWait } from '../make-waitlist.ts';
 
 const parts = [{ ...aPart({ serviceId: 'ours', bedId: '' }), name: 'Moxibustion' }];
 
-/** The states in which bookings stand, and those who wait for a time. */
+/** The states in which bookings stand, those who wait for a time, and swaps of duties. */
 export interface BookedStates {
   readonly booking?: number;
   readonly wait?: number;
+  readonly swap?: number;
 }
 
 const waits = (shopId: string, id: string, status: number): WaitlistEntry => {

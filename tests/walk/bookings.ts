@@ -1,6 +1,6 @@
 import { dayAfter } from '#domain/values/calendar-day.ts';
 import { dayIn } from '#domain/values/day-in.ts';
-import { aRosterBody } from './a-roster.ts';
+import { aRosterBody, today } from './a-roster.ts';
 import { aTurnBody } from './a-turn.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -35,6 +35,15 @@ export const aBookingBody = (prefix: string) => {
   return { ...guest, parts: [{ ...part, id: `walk-${prefix}${hours}` }] };
 };
 
+const tomorrow = dayAfter(today, 2);
+/** A duty that anybody is asked to take. */
+export const aSwapBody = (fromId: string) => ({ fromId, day: tomorrow, toId: '', forDay: '', note: 'walk' });
+const plannedTomorrow = async (said: Said, here: Headers): Promise<string> => {
+  const { id } = await said('POST', '/employees', here, { name: 'walk' });
+  await said('PUT', `/rosters/${id}/days`, here, { ...aRosterBody(), from: tomorrow, to: tomorrow });
+  return id;
+};
+
 /** Bookings of a shop, by their own ids and by those of their parts. */
 export const bookings = (said: Said) => ({
   booking: async ({ here, prefix }: Where) => (await said('POST', '/appointments', here, aBookingBody(prefix))).id,
@@ -53,6 +62,18 @@ export const bookings = (said: Said) => ({
     const { id } = await said('POST', '/employees', here, { name: 'walk' });
     await said('PUT', `/rosters/${id}/days`, here, aRosterBody());
     return id;
+  },
+  /** Somebody who is planned tomorrow and asks anybody to take that, and a swap of it that somebody else agreed to. */
+  plannedTomorrow: async ({ here }: Where) => plannedTomorrow(said, here),
+  askedSwap: async ({ here }: Where) => {
+    const fromId = await plannedTomorrow(said, here);
+    return (await said('POST', '/pc/v1/duty_swaps', here, aSwapBody(fromId))).id;
+  },
+  agreedSwap: async ({ here }: Where) => {
+    const fromId = await plannedTomorrow(said, here);
+    const { id } = await said('POST', '/pc/v1/duty_swaps', here, aSwapBody(fromId));
+    const { id: takerId } = await said('POST', '/employees', here, { name: 'walk' });
+    return (await said('PUT', `/pc/v1/duty_swaps/${id}/agree`, here, { takerId })).id;
   },
   /** Somebody who has come today and is next, and the act that says so. */
   inTurn: async ({ here }: Where) => {

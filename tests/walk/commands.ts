@@ -3,6 +3,7 @@ import { cardStates } from '#domain/card/card.ts';
 import { memberCouponStates } from '#domain/coupon/member-coupon.ts';
 import { orderStatuses } from '#domain/order/codes.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
+import { swapStatuses } from '#domain/roster/swap/codes.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { treatmentStatuses } from '#domain/treatment/codes.ts';
@@ -32,6 +33,7 @@ const states: Readonly<Record<NonNullable<Example['states']>, Readonly<Record<st
   treatment: statesOf(treatmentStatuses, 'treatment'),
   booking: statesOf(bookingStatuses, 'booking'),
   wait: statesOf(waitlistStatuses, 'wait'),
+  swap: statesOf(swapStatuses, 'swap'),
   refund: Object.fromEntries(Object.entries(refundStatuses).map(([word, refund]) => [word, { refund }])),
   card: words(cardStates, 'card'),
   coupon: words(memberCouponStates, 'coupon'),

@@ -88,6 +88,7 @@ const unread: Readonly<Record<string, readonly string[]>> = {
     'treatment.move bedId',
     'stocktake.zoneDone counterId',
     'commissionMonth.close after',
+    'swap.withdraw byId',
   ],
   'stands beside the id by which it is read, and is a name on paper': ['order.collect coupons.[].couponId'],
   'is said anew by the item, which is read, where a coupon of groups rests on it': [

@@ -17,7 +17,6 @@ import { aCardRule } from '../make-card-rules.ts';
 import { aCategory, aCoupon, aMemberCoupon, aTemplate } from '../make-cards.ts';
 import { aClosedMonth, aRule } from '../make-commission.ts';
 import { aDebt, aRepayment } from '../make-debt.ts';
-import { aDuty, aDutyWeek } from '../make-duty.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { aMember } from '../make-member.ts';
 import { acting, aLine, anOrder, aPaidOrder, aPayment, aServiceGroup, moxibustion, oil } from '../make-orders.ts';
@@ -32,6 +31,7 @@ import { aTransfer } from './a-transfer.ts';
 import { type BookedStates, bookingsOnStage } from './bookings-on-stage.ts';
 import { people, roles, shops } from './people.ts';
 import { ServerWorld } from './server-world.ts';
+import { rosterOnStage } from './swaps-on-stage.ts';
 
 /** The states in which the records of a stage stand; what is left out is as a command finds it that is accepted. */
 export interface States extends BookedStates {
@@ -264,7 +264,7 @@ const recordsOf = (shopId: string, states: States) => {
     feedback: [aFeedback({ id: 'said', shopId }), aFeedback({ id: 'unseen', shopId, hiddenAt: 1 })],
     ...managed,
     turnAct: [anAct(0, 'in', 'newcomer', { id: 'came', shopId })],
-    dutyWeek: [aDutyWeek('newcomer', { '2025-12-03': aDuty('2025-12-03', [9, 17]) }, { shopId })],
+    ...rosterOnStage(shopId, states.swap),
     room: [
       ...managed.room,
       {

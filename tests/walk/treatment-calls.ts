@@ -17,4 +17,7 @@ export const treatmentCalls: readonly Walked[] = [
   { call: 'GET /api/shops/servicers_and_devices' },
   { call: 'GET /api/shops/servicers_and_beds' },
   { call: 'GET /api/shops/servicers_devices_beds' },
+  { call: 'GET /api/pc/v1/service_log' },
+  { call: 'GET /api/pc/v1/service_log/people' },
+  { call: 'GET /api/pc/v1/personnel', query: () => '?from=0&to=1' },
 ];

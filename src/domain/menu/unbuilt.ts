@@ -30,9 +30,6 @@ const tongue = { tongue: true } as const;
 export const unbuiltScreens: readonly Screen[] = [
   screen('/dashboard', 'dataDashboard', null),
 
-  screen('/staff/log', 'serviceLog', '/staff'),
-  screen('/personnel', 'personnel', '/staff'),
-
   screen('/marketing/activity', 'marketingActivities', '/marketing'),
 
   screen('/member/health/{id}', 'memberHealth', '/member/list', page),

@@ -31,6 +31,13 @@ export const noticeKinds = [
   'deviceRuns',
   'waitlistFits',
   'waitlistOfferEnded',
+  'swapAsked',
+  'swapForAnybody',
+  'swapAgreed',
+  'swapGranted',
+  'swapRefused',
+  'swapDeclined',
+  'swapWithdrawn',
 ] as const;
 
 /** The rights of those whom a notice can be for. */
@@ -47,6 +54,8 @@ export const noticeRights = [
   'pc.order.collect',
   'pc.order.exception',
   'pc.overview.list',
+  'pc.roster.edit',
+  'pc.roster.list',
   'pc.shop.audit',
 ] as const;
 

@@ -5,6 +5,7 @@ import { fixedId } from '../kernel/fixed-id.ts';
 import { refundStatuses } from '../refund/codes.ts';
 import { refund } from '../refund/refund.ts';
 import { isReturn } from '../refund/return-goods.ts';
+import { dutySwap } from '../roster/swap/duty-swap.ts';
 import { isLow, stock } from '../stock/stock.ts';
 import { stocktakeStatuses } from '../stocktake/codes.ts';
 import { type Stocktake, stocktake, zonesOf } from '../stocktake/stocktake.ts';
@@ -12,6 +13,7 @@ import { transferStatuses } from '../transfer/codes.ts';
 import { transfer } from '../transfer/transfer.ts';
 import { day } from '../values/durations.ts';
 import type { Notice, noticeRights } from './notice.ts';
+import { saidOfSwap } from './of-swaps.ts';
 import { noticeTypes } from './types.ts';
 
 /** A command as it was booked: what it changed, what those records were before, and when the server booked it. */
@@ -44,7 +46,7 @@ export const makeNotice = (at: number, { id, ...said }: Said): Notice => ({
 /** What a change of a record gives notice of: `now` is the record as it is, `was` as it was before, if it was there. */
 interface Moment<E extends AnyEntity> {
   readonly entity: E;
-  readonly says: (now: RecordOf<E>, was: RecordOf<E> | undefined, at: number) => Said | undefined;
+  readonly says: (now: RecordOf<E>, was: RecordOf<E> | undefined, at: number) => Said | readonly Said[] | undefined;
 }
 const moment = <E extends AnyEntity>(entity: E, says: Moment<E>['says']): Moment<AnyEntity> => ({ entity, says });
 
@@ -140,6 +142,7 @@ const moments: readonly Moment<AnyEntity>[] = [
     const isTold = now.status === refundStatuses.rejected && now.reviewedBy !== staffId;
     return isTold ? { ...about, what: 'refundRejected', staffId } : undefined;
   }),
+  moment(dutySwap, (now, was) => saidOfSwap(now, was)),
 ];
 
 /** What the changes of a command give notice of, to whom. The same changes give the same notices, under the same ids. */

@@ -27,6 +27,7 @@ const {
   turnEndsOnceGiven,
   waitlistMode,
   waitlistMinutes,
+  swapsGranted,
   movesInUntil: __,
   ...given
 } = shopSettings.schema.shape;
@@ -53,6 +54,7 @@ const fields = {
   turnEndsOnceGiven: turnEndsOnceGiven.unwrap().exactOptional(),
   waitlistMode: waitlistMode.unwrap().exactOptional(),
   waitlistMinutes: waitlistMinutes.unwrap().exactOptional(),
+  swapsGranted: swapsGranted.unwrap().exactOptional(),
 };
 
 /** The settings of the shop in which somebody acts, with this changed. */

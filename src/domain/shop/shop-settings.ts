@@ -130,6 +130,8 @@ export const shopSettings = defineEntity({
       .min(5)
       .max(24 * 60)
       .default(30),
+    /** Swaps of duties to which somebody agreed are granted by whoever writes the roster; else they hold at once. */
+    swapsGranted: z.boolean().default(true),
     /** Until then the cards that another system sold are taken in, as the headquarters says; null where it does not move in. */
     movesInUntil: z.int().nullable().default(null),
   }),
@@ -178,5 +180,6 @@ export const defaultSettings = (shopId: string): ShopSettings => ({
   turnEndsOnceGiven: true,
   waitlistMode: 'first',
   waitlistMinutes: 30,
+  swapsGranted: true,
   movesInUntil: null,
 });

@@ -2,6 +2,7 @@ import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { OwnCommission } from '../../parts/commission/own-commission.tsx';
+import { MySwaps } from '../../parts/roster/my-swaps.tsx';
 import { MyTurn } from '../../parts/turn/my-turn.tsx';
 import { useLive, useSession } from '../../store/use-live.ts';
 import { useMay } from '../../store/use-may.ts';
@@ -32,6 +33,7 @@ export const OwnWorkScreen = ({ onOpen }: OwnWorkProps) => {
       {may('pc.turn.list') && <MyTurn />}
       {takesOrders ? <OwnLines onOpen={onOpen} /> : <OwnOrders />}
       <OwnWeek isHeld={takesOrders} />
+      {may('pc.roster.list') && <MySwaps isHeld={takesOrders} />}
       <WorkByMonth staffId="0" {...(opens && { onOpen })} />
       <OwnCommission />
     </Stack>

@@ -14,6 +14,7 @@ import {
   passwordForm,
   refundForm,
   roomsForm,
+  rosterForm,
   roundingForm,
   servicesForm,
   shiftForm,
@@ -42,6 +43,9 @@ export const SettingsScreen = ({ children }: SettingsScreenProps) => {
       </Section>
       <Section title={t('waitlist.title')} testId="shop-waitlist">
         <SettingsForm {...shared} form={waitlistForm} part="waitlist" />
+      </Section>
+      <Section title={t('roster.title')} testId="shop-roster">
+        <SettingsForm {...shared} form={rosterForm} part="roster" />
       </Section>
       <Section title={t('refund.title')} testId="shop-refund">
         <SettingsForm {...shared} form={refundForm} part="refund" />

@@ -89,6 +89,19 @@ export const waitlistForm = defineForm(saveSettings, {
   },
 });
 
+/** Whether somebody looks at swaps of duties before they hold. */
+export const rosterForm = defineForm(saveSettings, {
+  noun: 'shop',
+  fields: {
+    swapsGranted: {
+      widget: 'switch',
+      label: 'roster.swapsGranted',
+      help: 'roster.swapsGrantedHint',
+      testId: 'swaps-granted',
+    },
+  },
+});
+
 /** What is given back of a booking that is cancelled. */
 export const refundForm = defineForm(saveSettings, {
   noun: 'shop',

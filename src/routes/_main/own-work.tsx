@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_main/own-work')({
     right: 'pc.order.own',
     ready: 'store',
     menu: { order: 15, icon: 'person' },
-    words: ['overview', 'commission', 'order', 'treatment', 'turn', 'roster'],
+    words: ['overview', 'commission', 'order', 'treatment', 'turn', 'roster', 'swap'],
   },
   component: OwnWork,
 });

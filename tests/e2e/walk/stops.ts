@@ -162,6 +162,8 @@ export const stops: readonly Stop[] = [
   { route: '/staff/role/add', path: at('/staff/role/add'), shows: 'role-pc-search' },
   { route: '/staff/role/edit/$id', path: ({ role }) => `/staff/role/edit/${role}`, shows: 'role-closed' },
   { route: '/staff/departed', path: at('/staff/departed'), shows: 'departed-list' },
+  { route: '/staff/log', path: at('/staff/log'), shows: 'service-log-list' },
+  { route: '/personnel', path: at('/personnel'), shows: 'personnel-list' },
   { route: '/staff/add', path: at('/staff/add'), shows: 'person-roles-role' },
   { route: '/staff/edit/$id', path: ({ colleague }) => `/staff/edit/${colleague}`, shows: 'person-roles-role' },
   {
@@ -198,6 +200,11 @@ export const stops: readonly Stop[] = [
     path: at('/appointment/shifts'),
     shows: 'roster-template-list',
     opens: { add: 'add-roster-template', edit: 'edit-roster-template', remove: 'remove-roster-template' },
+  },
+  {
+    route: '/appointment/swaps',
+    path: at('/appointment/swaps'),
+    shows: 'duty-swap-list',
   },
   {
     route: '/appointment/waitlist',

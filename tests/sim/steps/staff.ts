@@ -33,6 +33,7 @@ import { isGivenOnRoomDays } from './rooms.ts';
 import { isOfRoster } from './roster-days.ts';
 import type { Step } from './step.ts';
 import { suspendsMoney } from './suspense.ts';
+import { isOfSwaps } from './swap-days.ts';
 import { isGivenOnServiceDays } from './treatments.ts';
 import { isOfTurns } from './turn-days.ts';
 import { isOfWaitlist } from './waitlist-days.ts';
@@ -52,6 +53,7 @@ const onDaysOfTheirOwn = [
   isOfRoster,
   isOfTurns,
   isOfWaitlist,
+  isOfSwaps,
 ];
 const hasDaysOfItsOwn = (name: string): boolean => onDaysOfTheirOwn.some((isGiven) => isGiven(name));
 const ofCounters = commands.filter(
