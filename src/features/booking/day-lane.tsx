@@ -6,7 +6,8 @@ import { AwayShades } from './away-shades.tsx';
 import classes from './day-board.module.css';
 import { EventBlock, eventKey } from './event-block.tsx';
 import { FreeTime } from './free-time.tsx';
-import type { BookedDay, Lane } from './use-day.ts';
+import type { BookedDay } from './use-day.ts';
+import type { Lane } from './use-lanes-by.ts';
 import type { WaitNote } from './use-waiting.ts';
 import { WaitNotes } from './wait-notes.tsx';
 
