@@ -125,4 +125,6 @@ test('a week shows how full each day is, leads to the day, and is listed by hour
   await goWithin(page, `/appointment/week?day=${day}`);
   await byId(page, `to-day-${day}`).click();
   await byId(page, 'booking-day').getByText('周女士').waitFor();
+  await byId(page, 'day-agenda').click();
+  await byId(page, 'agenda').getByText('周女士').waitFor();
 });

@@ -10,7 +10,7 @@ export interface AgendaEntry {
   readonly part: BookingPart;
 }
 /** What begins in one hour of the clock, from 0 to 23. */
-export interface AgendaHour {
+interface AgendaHour {
   readonly hour: number;
   readonly entries: readonly AgendaEntry[];
 }

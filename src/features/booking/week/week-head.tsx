@@ -36,7 +36,6 @@ export const WeekHead = ({ day, step, isNow, onDay, children }: WeekHeadProps) =
           aria-label={t('columns.startsAt')}
           day={day}
           onDay={(next) => isDay(next) && onDay(next)}
-          data-testid="days-input"
         />
         <ActionIcon
           size={44}

@@ -108,6 +108,17 @@ test('the week of one person has what is booked, closed and away; a tap beside i
   expect(screen.getByTestId('booking-drawer')).toBeTruthy();
 });
 
+test('weeks are gone through, by people or beds, of all or of one', () => {
+  const { onSearch } = week({ day: '2025-11-25', of: 'he' });
+  fireEvent.click(screen.getByTestId('days-after'));
+  expect(onSearch).toHaveBeenLastCalledWith({ day: '2025-12-01', by: 'staff', of: 'he' });
+  fireEvent.click(screen.getByTestId('days-now'));
+  expect(onSearch).toHaveBeenLastCalledWith({ by: 'staff', of: 'he' });
+  expect(screen.getByTestId<HTMLInputElement>('week-of').value).toBe('he');
+  fireEvent.click(within(screen.getByTestId('week-lanes')).getByText('Bed'));
+  expect(onSearch).toHaveBeenLastCalledWith({ day: '2025-11-25', by: 'bed' });
+});
+
 test('the week of a room has what is booked on its beds, each named', () => {
   week({ by: 'bed', of: 'room' });
   const board = screen.getByTestId('lane-week').textContent;
@@ -129,6 +140,8 @@ test('an agenda has what is booked by day and hour: who, what, by whom, where', 
     expect(said).toContain(part);
   fireEvent.click(screen.getByTestId(`agenda-${bookings[1]?.ticket}`));
   expect(screen.getByTestId('booking-drawer').textContent).toContain('Wu');
+  fireEvent.click(within(screen.getByTestId('agenda-span')).getByText('Day'));
+  expect(onSearch).toHaveBeenCalledWith({ day: today, span: 'day' });
   expect(await faultsOfDrawn()).toEqual([]);
 });
 

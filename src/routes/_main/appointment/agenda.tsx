@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { type AgendaAsked, AgendaScreen } from '../../../features/booking/week/agenda-screen.tsx';
-import { searchText } from '../../-search.ts';
+import { searchOneOf, searchText } from '../../-search.ts';
 
 /** What is booked on a day or in a week, as a list that is printed; both stand in the address. */
 export const Route = createFileRoute('/_main/appointment/agenda')({
   validateSearch: (search: Record<string, unknown>): AgendaAsked => ({
     ...searchText(search, 'day', 10),
-    ...((search.span === 'day' || search.span === 'week') && { span: search.span }),
+    ...searchOneOf(search, 'span', ['day', 'week']),
   }),
   staticData: {
     title: 'bookingAgenda',
