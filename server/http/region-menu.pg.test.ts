@@ -18,6 +18,12 @@ const menuOf = (shopType: number): string[] =>
   menuFor(allScreens, { may: () => true, shopType, atCounter: true, hasStore: true }).map(({ url }) => url);
 const ofTrade = allScreens.filter((screen) => screen.ofTrade).map(({ url }) => url);
 
+const aBooking = (): readonly ['POST', string, object] => [
+  'POST',
+  '/appointments',
+  writtenBooking([aPart({ startsAt: Math.ceil(Date.now() / hour) * hour })]),
+];
+
 /** For each screen that changes what a place has that trades, the calls by which it does. */
 const changes: Readonly<Record<string, (shopId: string) => readonly (readonly ['PUT' | 'POST', string, object])[]>> = {
   '/store/settings': (shopId) => [['PUT', `/shops/${shopId}/control`, shopControl]],
@@ -27,9 +33,8 @@ const changes: Readonly<Record<string, (shopId: string) => readonly (readonly ['
   ],
   '/store/room': () => [['POST', '/rooms', { name: 'Garden' }]],
   '/device/list': () => [['POST', '/devices', devices.example]],
-  '/appointment/day': () => [
-    ['POST', '/appointments', writtenBooking([aPart({ startsAt: Math.ceil(Date.now() / hour) * hour })])],
-  ],
+  '/appointment/day': () => [aBooking()],
+  '/appointment/week': () => [aBooking()],
   '/appointment/roster': () => [
     ['PUT', '/rosters/cashier/days', { from: '2026-12-07', to: '2026-12-07', ...nineToFive }],
   ],

@@ -1,5 +1,5 @@
 import type { AnyQuery } from '../db/live/query.ts';
-import { bookingHeld, bookingOffers, bookingToBill } from './booking/booking-queries.ts';
+import { bookingByTicket, bookingHeld, bookingOffers, bookingToBill } from './booking/booking-queries.ts';
 import { cardHolder, cardsForOrder, cardsOfMember, salableTemplates } from './card/card-queries.ts';
 import { couponByCode } from './coupon/coupon-by-code.ts';
 import { couponsOfMember } from './coupon/coupon-queries.ts';
@@ -61,6 +61,7 @@ const all = [
   rosterOwnWeek,
   rosterWeeks,
   actsOfDay,
+  bookingByTicket,
   bookingHeld,
   bookingOffers,
   bookingToBill,

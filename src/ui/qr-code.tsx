@@ -5,17 +5,18 @@ interface QrCodeProps {
   /** What it is for, to whoever does not see it. */
   readonly label: string;
   readonly testId: string;
+  /** How wide it is, as on paper: `25mm`. */
+  readonly width?: string;
 }
 
 /** A QR code, dark on light in every appearance: cameras read no other. */
-export const QrCode = ({ text, label, testId }: QrCodeProps) => {
+export const QrCode = ({ text, label, testId, width = '200px' }: QrCodeProps) => {
   const { data, size } = encode(text, { border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
-      width="200"
-      height="200"
+      style={{ width, height: width }}
       shapeRendering="crispEdges"
       role="img"
       aria-label={label}

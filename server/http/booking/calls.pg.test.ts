@@ -61,7 +61,14 @@ test('a guest telephones, shows the ticket and is let in', async () => {
   const typed = made.ticket.replace(/(.{5})/, '$1-').toLowerCase();
   expect(await call('GET', `/get_by_ticket?ticket=${typed}`)).toMatchObject({ data: { id: made.id } });
   const elsewhere = { ...boss, 'x-shop-id': 's02' };
-  expect(await call('GET', `/get_by_ticket?ticket=${typed}`, undefined, elsewhere)).toMatchObject({ status: 404 });
+  const other = { status: 404, code: 'booking.ticketElsewhere', params: { shop: 'Shop s01' } };
+  expect(await call('GET', `/get_by_ticket?ticket=${typed}`, undefined, elsewhere)).toMatchObject(other);
+  expect(await call('PATCH', '/verify_ticket', { ticket: typed }, elsewhere)).toMatchObject(other);
+  const nobodys = await call('GET', '/get_by_ticket?ticket=0000000000', undefined, elsewhere);
+  expect(nobodys).toMatchObject({ status: 404, code: 'booking.unknown' });
+  for (const path of [`/get_by_ticket?ticket=${typed}`, '/get_by_ticket?ticket=0000000000'])
+    expect(await call('GET', path, undefined, {}), 'a stranger learns nothing').toMatchObject({ status: 401 });
+  expect(await call('PATCH', '/verify_ticket', { ticket: typed }, {})).toMatchObject({ status: 401 });
   expect(await call('PATCH', '/verify_ticket', { ticket: typed })).toMatchObject({
     status: 200,
     data: { id: made.id, status: bookingStatuses.arrived },

@@ -8,9 +8,10 @@ import { changeBooking } from '#domain/booking/change.ts';
 import { type HeldPart, holdTime } from '#domain/booking/hold.ts';
 import { type Occupancy, occupancy, timesAt } from '#domain/booking/occupancy.ts';
 import { ticketTyped } from '#domain/booking/ticket.ts';
+import { shop } from '#domain/shop/shop.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
-import { notFound } from '../refusal.ts';
+import { notFound, RefusedCall } from '../refusal.ts';
 import { type Asked, commandCalls } from '../serve-calls.ts';
 import { serveList, workedWithBelow } from '../serve-list.ts';
 import { serveRecord } from '../serve-record.ts';
@@ -25,11 +26,22 @@ export const bookingRoutes = serveRecord(
   (parts, { read }) => {
     const { pool } = parts;
     const { give } = commandCalls(parts);
-    const inShop = ({ brandId, shop }: CallerInShop) => recordsOf(booking, brandId).where('shopId', '=', shop.id);
+    const inShop = (caller: CallerInShop) => recordsOf(booking, caller.brandId).where('shopId', '=', caller.shop.id);
     const withTicket = async (caller: CallerInShop, typed: string): Promise<Booking> => {
       const [found] = await rowsOf(pool, inShop(caller).where('ticket', '=', ticketTyped(typed)));
-      if (!found) throw notFound('booking.unknown');
-      return found;
+      return found ?? refuseTicket(caller, typed);
+    };
+    /** Says of a ticket of the brand that it is for another shop: its guests are at the wrong door. */
+    const refuseTicket = async ({ brandId }: CallerInShop, typed: string): Promise<never> => {
+      const [other] = await rowsOf(pool, recordsOf(booking, brandId).where('ticket', '=', ticketTyped(typed)));
+      if (!other) throw notFound('booking.unknown');
+      const [where] = await rowsOf(pool, recordsOf(shop, brandId).where('id', '=', other.shopId));
+      throw new RefusedCall({
+        status: 404,
+        reason: 'notFound',
+        code: 'booking.ticketElsewhere',
+        params: { shop: where?.name ?? '' },
+      });
     };
     const withPart = async (caller: CallerInShop, id: string): Promise<Booking> => {
       const has = sql<boolean>`parts @> ${JSON.stringify([{ id }])}::jsonb`;

@@ -49,25 +49,31 @@ const inColumns = (events: readonly Placed[]): LaneEvent[] => {
 };
 
 /** Cancelled bookings and those that lapsed hold nothing: a day does not show them. */
-const isShown = ({ status }: Booking): boolean =>
+export const isShown = ({ status }: Booking): boolean =>
   [bookingStatuses.notEffective, bookingStatuses.inProgress, bookingStatuses.arrived].some((one) => one === status);
 
-/** What is booked between two moments, by person or bed; what goes over midnight stands on both days. */
-export const laneEvents = (bookings: readonly Booking[], by: LaneKind, from: number, till: number): LaneEvent[] => {
-  const events = bookings.filter(isShown).flatMap((booking) =>
-    booking.parts.map(
-      (part): Placed => ({
-        booking,
-        part,
-        lane: by === 'staff' ? part.staffId : part.bedId,
-        from: part.startsAt,
-        till: endOf(part),
-      }),
-    ),
-  );
+/** In which lane a part stands; empty for what nobody or no bed is chosen for. */
+export const laneOf = ({ staffId, bedId }: Pick<BookingPart, 'staffId' | 'bedId'>, by: LaneKind): string =>
+  by === 'staff' ? staffId : bedId;
+
+/** What is booked between two moments, by person or bed, or by what `lanes` says; what goes over midnight stands on both days. */
+export const laneEvents = (
+  bookings: readonly Booking[],
+  lanes: LaneKind | ((part: BookingPart) => string),
+  from: number,
+  till: number,
+): LaneEvent[] => {
+  const lane = typeof lanes === 'string' ? (part: BookingPart) => laneOf(part, lanes) : lanes;
+  const events = bookings
+    .filter(isShown)
+    .flatMap((booking) =>
+      booking.parts.map(
+        (part): Placed => ({ booking, part, lane: lane(part), from: part.startsAt, till: endOf(part) }),
+      ),
+    );
   const within = events.filter((event) => event.from < till && event.till > from);
-  const lanes = [...new Set(within.map(({ lane }) => lane))];
-  return lanes.flatMap((lane) => inColumns(within.filter((event) => event.lane === lane)));
+  const known = [...new Set(within.map((event) => event.lane))];
+  return known.flatMap((each) => inColumns(within.filter((event) => event.lane === each)));
 };
 
 /** A time of a lane that somebody holds who writes a booking down at that moment. */

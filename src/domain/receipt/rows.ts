@@ -11,6 +11,8 @@ export type ReceiptRow =
   | { readonly kind: 'feed'; readonly rows: number }
   /** What a scanner reads: printable ASCII. */
   | { readonly kind: 'code'; readonly text: string }
+  /** The same as a QR code, which a camera reads as well. */
+  | { readonly kind: 'qr'; readonly text: string }
   | { readonly kind: 'cut' };
 
 /** The receipt printers' two widths of paper, in columns of normal size: 58 mm and 80 mm. */

@@ -56,6 +56,15 @@ export interface ReceiptWords {
   readonly rules: Readonly<Record<PriceReasonRule, string>>;
   /** By the word of the payment type. */
   readonly payments: Readonly<Record<string, string>>;
+  /** On the ticket of a booking. */
+  readonly ticket: {
+    readonly title: string;
+    readonly number: string;
+    readonly guest: string;
+    readonly servedBy: string;
+    /** What the guest is asked to do with it. */
+    readonly show: string;
+  };
   /** On the slip of a repayment. */
   readonly repayment: {
     readonly title: string;

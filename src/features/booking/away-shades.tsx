@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './day-board.module.css';
-import type { BookedDay, Lane } from './use-day.ts';
+import type { BookedDay } from './use-day.ts';
+import type { Lane } from './use-lanes-by.ts';
 
 interface AwayShadesProps {
   readonly lane: Lane;

@@ -1,9 +1,10 @@
-import { IconArrowBackUp, IconCalendarTime, IconCash, IconDoorEnter, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCalendarTime, IconCash, IconDoorEnter, IconTicket, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#domain/booking/booking.ts';
 import { bookingStatuses } from '#domain/booking/codes.ts';
 import { asWritten } from '#domain/booking/drag.ts';
 import { type BookingAct, whyNotInState } from '#domain/booking/states.ts';
+import { givesTicket } from '#domain/booking/ticket-note.ts';
 import { asks, atOnce, type RecordAction } from '../../parts/record/record-action.ts';
 import { cancelBookingForm, changeBookingForm } from './booking.form.ts';
 
@@ -66,6 +67,15 @@ export const bookingActions: readonly RecordAction<Booking>[] = [
       return { label: t('cancel.act'), title: t('cancel.title', { name }), done: t('cancel.done') };
     },
   }),
+  {
+    name: 'booking-ticket',
+    right: 'pc.booking.list',
+    isFor: (booking, here) => booking.shopId === here && givesTicket(booking),
+    icon: () => IconTicket,
+    to: () => '/appointment/ticket',
+    search: ({ ticket }) => ({ code: ticket }),
+    useWords: () => ({ label: useTranslation('booking').t('ticket.act') }),
+  },
   atOnce('booking.takeUp', {
     name: 'take-up-booking',
     right,

@@ -3,11 +3,13 @@ import type { Booking } from '#domain/booking/booking.ts';
 import { RecordActions } from '../../parts/record/record-actions.tsx';
 import { bookingActions } from './booking-actions.ts';
 import { BookingFacts } from './booking-facts.tsx';
+import { TicketButtons } from './ticket-buttons.tsx';
 
-/** A booking with what can be done with it. */
+/** A booking with what can be done with it, and its ticket. */
 export const BookingAndActs = ({ booking }: { readonly booking: Booking }) => (
   <Stack gap="md">
     <BookingFacts booking={booking} />
     <RecordActions actions={bookingActions} row={booking} as="buttons" />
+    <TicketButtons booking={booking} />
   </Stack>
 );

@@ -1,30 +1,26 @@
-import { ActionIcon, Button, Drawer, Group, SegmentedControl, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconCalendarEvent, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconList, IconPlus, IconTicket } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#domain/booking/booking.ts';
-import { bookingListing } from '#domain/booking/booking-listing.ts';
-import { bookingStatuses } from '#domain/booking/codes.ts';
 import { asWritten, type Drag, draggedParts } from '#domain/booking/drag.ts';
 import { type LaneEvent, type LaneKind, laneKinds } from '#domain/booking/lanes.ts';
 import { useCommand } from '../../form/use-command.ts';
-import { useHeld } from '../../store/use-held.ts';
 import { useMay } from '../../store/use-may.ts';
 import { usePlaces } from '../../store/use-places.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { addDays, type Day, dayOf, isDay } from '../../ui/days.ts';
-import { Nothing } from '../../ui/nothing.tsx';
 import { PlaceContext } from '../../ui/place.ts';
 import { useMinute } from '../../ui/use-minute.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { AskedMove, type MovedBooking } from './asked-move.tsx';
 import { changeBookingForm } from './booking.form.ts';
-import { BookingAndActs } from './booking-and-acts.tsx';
 import { DayBoard } from './day-board.tsx';
 import { NewBooking } from './new-booking.tsx';
-import { OtherTimes } from './other-times.tsx';
+import { NoLanes } from './no-lanes.tsx';
+import { OpenedBooking } from './opened-booking.tsx';
 import { useDay } from './use-day.ts';
 import { notesOf, useWaiting } from './use-waiting.ts';
 import { timeOf, useWaitlistActs } from './use-waitlist-acts.ts';
@@ -102,9 +98,26 @@ export const BookingDay = ({ day: wanted, by, onSearch }: BookingDayProps) => {
           aria-label={t('day.lanes')}
           data-testid="booking-lanes"
         />
+        <ActionIcon
+          size={44}
+          ml="auto"
+          renderRoot={(props) => <Link {...props} to="/appointment/agenda" search={{ day }} />}
+          aria-label={t('agenda.name')}
+          data-testid="day-agenda"
+        >
+          <IconList size={22} />
+        </ActionIcon>
+        <ActionIcon
+          size={44}
+          component={Link}
+          to="/appointment/ticket"
+          aria-label={t('ticket.scan')}
+          data-testid="scan-ticket"
+        >
+          <IconTicket size={22} />
+        </ActionIcon>
         {mayBook && (
           <Button
-            ml="auto"
             leftSection={<IconPlus size={20} />}
             onClick={() => add(day === today ? {} : { startsAt: booked.from })}
             data-testid="add-booking"
@@ -133,45 +146,5 @@ export const BookingDay = ({ day: wanted, by, onSearch }: BookingDayProps) => {
       {asked && <AskedMove {...asked} onClose={() => ask(null)} />}
       {opened && <OpenedBooking booking={opened} onClose={() => open(null)} />}
     </Stack>
-  );
-};
-
-/** In place of a day without anybody who serves, or without beds: where they are made. */
-const NoLanes = ({ by }: { readonly by: LaneKind }) => {
-  const { t } = useTranslation('booking');
-  const may = useMay();
-  const [hint, act, to, right] =
-    by === 'staff'
-      ? ([t('day.noStaff'), t('day.toStaff'), '/staff/account', 'pc.staff.list'] as const)
-      : ([t('day.noBeds'), t('day.toRooms'), '/store/room', 'pc.room.manage'] as const);
-  return (
-    <Nothing icon={IconCalendarEvent} title={t('day.none')} hint={hint}>
-      {may(right) && (
-        <Button component={Link} to={to} variant="default" mt="xs">
-          {act}
-        </Button>
-      )}
-    </Nothing>
-  );
-};
-
-/** A booking of the day, as it now is, with what can be done with it. */
-const OpenedBooking = ({ booking, onClose }: { readonly booking: Booking; readonly onClose: () => void }) => {
-  const { t } = useTranslation('booking');
-  const mayChange = useMay()('pc.booking.manage');
-  const [now = booking] = useHeld(bookingListing, { filter: { ticket: [booking.ticket] }, text: '' }, 1);
-  return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      title={t('day.open', { name: now.name })}
-      data-testid="booking-drawer"
-    >
-      <Stack gap="md">
-        <BookingAndActs booking={now} />
-        {mayChange && now.status === bookingStatuses.notEffective && <OtherTimes booking={now} />}
-      </Stack>
-    </Drawer>
   );
 };

@@ -10,8 +10,9 @@ import classes from './day-board.module.css';
 import { DayLane, type LaneActs } from './day-lane.tsx';
 import { eventKey } from './event-block.tsx';
 import { LiftedEvent } from './lifted-event.tsx';
-import type { BookedDay, Lane } from './use-day.ts';
+import type { BookedDay } from './use-day.ts';
 import { useLanes } from './use-lanes.ts';
+import type { Lane } from './use-lanes-by.ts';
 import { useLifted } from './use-lifted.ts';
 import type { WaitNote } from './use-waiting.ts';
 

@@ -7,7 +7,8 @@ import classes from './day-board.module.css';
 import { EventBlock, eventKey } from './event-block.tsx';
 import { FreeTime } from './free-time.tsx';
 import { HeldLanes } from './held-lanes.tsx';
-import type { BookedDay, Lane } from './use-day.ts';
+import type { BookedDay } from './use-day.ts';
+import type { Lane } from './use-lanes-by.ts';
 import type { WaitNote } from './use-waiting.ts';
 import { WaitNotes } from './wait-notes.tsx';
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './day-board.module.css';
-import type { Lane } from './use-day.ts';
+import type { Lane } from './use-lanes-by.ts';
 
 interface FreeTimeProps {
   readonly lane: Lane;

@@ -2,7 +2,7 @@ import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import type { LaneEvent } from '#domain/booking/lanes.ts';
-import type { Lane } from './use-day.ts';
+import type { Lane } from './use-lanes-by.ts';
 
 /** How wide a lane is at least, and what stands in it beside others, in pixels. */
 const [narrowest, perColumn] = [132, 96];

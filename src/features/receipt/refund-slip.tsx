@@ -10,11 +10,11 @@ import type { Refund } from '#domain/refund/refund.ts';
 import { ByItself } from '../../parts/receipt/by-itself.tsx';
 import { PrintButtons } from '../../parts/receipt/print-buttons.tsx';
 import { reportRows } from '../../parts/receipt/report-rows.ts';
+import { SlipOnA4 } from '../../parts/receipt/slip-on-a4.tsx';
 import { useReceiptWords } from '../../parts/receipt/use-receipt-words.ts';
 import { useLive } from '../../store/use-live.ts';
 import { useStaffName } from '../../store/use-staff-name.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { SlipOnA4 } from './slip-on-a4.tsx';
 
 interface RefundSlipProps {
   readonly refund: Refund;

@@ -54,3 +54,16 @@ export const bookingToBill = defineQuery({
     return { booking: found, items: items.filter((item) => kindOf(item) === 'service' && isSoldIn(place, item)) };
   },
 });
+
+/** The booking with a ticket, as it is kept, that this device holds of its shop; null for none. */
+export const bookingByTicket = defineQuery({
+  name: 'booking.byTicket',
+  sources: ['booking', 'outbox'],
+  ask: async (
+    { records, enrolment },
+    { ticket }: { readonly ticket: string },
+  ): Promise<{ readonly ticket: string; readonly found: Booking | null }> => {
+    const bookings = await records.many(booking, { ticket });
+    return { ticket, found: bookings.find(({ shopId }) => shopId === enrolment.shopId) ?? null };
+  },
+});

@@ -1,5 +1,6 @@
 import { type PaperWidth, paperColumns, type ReceiptRow } from '#domain/receipt/rows.ts';
 import { BarCode } from '../../ui/bar-code.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import classes from './receipt-paper.module.css';
 
 const Row = ({ row, isLast }: { readonly row: ReceiptRow; readonly isLast: boolean }) => {
@@ -21,6 +22,12 @@ const Row = ({ row, isLast }: { readonly row: ReceiptRow; readonly isLast: boole
       return <div style={{ height: `${row.rows}lh` }} />;
     case 'code':
       return <BarCode text={row.text} />;
+    case 'qr':
+      return (
+        <div className={classes.center}>
+          <QrCode text={row.text} label={row.text} testId="paper-code" width="25mm" />
+        </div>
+      );
     case 'cut':
       // Between two receipts: a browser cuts at the end alone.
       return isLast ? null : <hr className={classes.rule} />;

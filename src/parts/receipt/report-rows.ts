@@ -20,17 +20,24 @@ export interface ReportPart {
   readonly lines: readonly ReportLine[];
 }
 
+/** What a paper is shown for, as a QR code with its signs below, and what is said of it. */
+export interface PaperCode {
+  readonly text: string;
+  readonly says: string;
+}
+
 interface Roll {
   readonly title: string;
   readonly shopName: string;
   readonly parts: readonly ReportPart[];
   /** Who signs it; nobody where it is empty. */
   readonly signature: string;
+  readonly code?: PaperCode;
   readonly paper: PaperWidth;
 }
 
 /** A report on the roll of a receipt printer. */
-export const reportRows = ({ title, shopName, parts, signature, paper }: Roll): readonly ReceiptRow[] => {
+export const reportRows = ({ title, shopName, parts, signature, code, paper }: Roll): readonly ReceiptRow[] => {
   const columns = paperColumns[paper];
   return [
     ...bigRows(shopName, columns),
@@ -44,6 +51,9 @@ export const reportRows = ({ title, shopName, parts, signature, paper }: Roll): 
     ...(signature === ''
       ? []
       : [{ kind: 'feed', rows: 2 } as const, ...textRows(`${signature} ______________`, columns)]),
+    ...(code
+      ? [{ kind: 'qr', text: code.text } as const, ...bigRows(code.text, columns), ...centered(code.says, columns)]
+      : []),
     { kind: 'feed', rows: 3 },
     { kind: 'cut' },
   ];

@@ -183,6 +183,9 @@ export const stops: readonly Stop[] = [
   { route: '/store/settings', path: at('/store/settings'), shows: 'opens-at' },
   { route: '/store/pay', path: at('/store/pay'), shows: 'shop-payment-types' },
   { route: '/appointment/day', path: at('/appointment/day'), shows: 'booking-day', opens: { add: 'add-booking' } },
+  { route: '/appointment/week', path: at('/appointment/week'), shows: 'booking-week' },
+  { route: '/appointment/agenda', path: at('/appointment/agenda?span=week'), shows: 'agenda' },
+  { route: '/appointment/ticket', path: at('/appointment/ticket'), shows: 'ticket-page' },
   {
     route: '/appointment/list',
     path: at('/appointment/list'),

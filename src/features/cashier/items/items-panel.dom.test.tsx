@@ -6,6 +6,9 @@ import { oil } from '../../../../tests/make-orders.ts';
 import { CounterContext, type CounterWork } from '../counter-context.ts';
 import { ItemsPanel } from './items-panel.tsx';
 
+/** The ticket of a booking that this counter holds: of digits alone, as few are. */
+const known = '0123456789';
+
 /** What the counter does with a code that a scanner reads, where the oil alone has one. */
 const scan = async (code: string) => {
   const [put, notify] = [vi.fn(), vi.fn()];
@@ -19,7 +22,8 @@ const scan = async (code: string) => {
     watch: () => Promise.resolve(() => undefined),
     watchSession: (listener: (told: never) => void) => quiet(null, listener),
     watchStatus: (listener: (told: never) => void) => quiet(null, listener),
-    read: () => Promise.resolve({ found: [] }),
+    read: (name: string, { ticket }: { readonly ticket?: string }) =>
+      Promise.resolve({ found: name === 'coupon.byCode' ? [] : ticket === known ? {} : null }),
     searchItems: () => Promise.resolve([]),
   };
   const counter = { put, notify, panel: null, may: () => true, lit: { own: null, others: new Set() } };
@@ -53,4 +57,12 @@ test.each([
   const { put, said: told } = await scan(code);
   expect(put).not.toHaveBeenCalled();
   expect(told).toEqual([['error', expect.stringContaining(said)]]);
+});
+
+test.each([
+  ['that this counter holds is no unknown code', known, 0],
+  ['as no goods have is none either: the server may know it', 'ABCDE-12345', 0],
+  ['of digits alone that nobody knows here is one', '9876543210', 1],
+])('the ticket of a booking %s', async (_, code, said) => {
+  expect((await scan(code)).said).toHaveLength(said);
 });

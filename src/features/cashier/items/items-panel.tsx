@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isNoGoods, ticketTyped } from '#domain/booking/ticket.ts';
 import type { Item } from '#domain/item/item.ts';
 import { readCode } from '#domain/values/product-code.ts';
 import { useStore } from '../../../store/use-live.ts';
@@ -28,7 +29,7 @@ export const ItemsPanel = () => {
   const { t } = useTranslation('cashier');
   const store = useStore();
   const navigate = useNavigate();
-  const { put, notify, panel } = useCounter();
+  const { put, notify, panel, may } = useCounter();
   const [groupId, chooseGroup] = useState('');
   const [text, setText] = useState('');
   const [marked, mark] = useState(0);
@@ -46,11 +47,15 @@ export const ItemsPanel = () => {
     beep('unknown');
     notify({ kind: 'error', text: t(readCode(code).isWeighed ? 'scan.weighed' : 'scan.unknown', { code }) });
   };
-  /** What is no item may be the coupon of a member. */
+  /** What is no item may be the coupon of a member, or the ticket of a booking. */
   const lookAtCoupon = async (code: string) => {
     const { found } = await store.read('coupon.byCode', { code });
-    if (found.length === 0) return unknown(code);
-    await navigate({ to: '/cashier/ticket', search: { code } });
+    if (found.length > 0) return navigate({ to: '/cashier/ticket', search: { code } });
+    const booked =
+      may('pc.booking.list') && (await store.read('booking.byTicket', { ticket: ticketTyped(code) })).found;
+    if (!booked && !(may('pc.booking.list') && isNoGoods(code))) return unknown(code);
+    beep('added');
+    await navigate({ to: '/appointment/ticket', search: { code } });
   };
   const takeScanned = async (code: string) => {
     if (panel === 'collect') return notify({ kind: 'error', text: t('scan.whileCollecting') });

@@ -75,6 +75,11 @@ test('a code that no coupon has is none', async () => {
   expect(await screen.findByText('No coupon has the code “NOTHING1”')).toBeTruthy();
 });
 
+test('a code that has the form of a ticket leads to the booking that it may be of', async () => {
+  await open('ABCDE12345', coupon());
+  expect(await screen.findByTestId('ticket-booking')).toBeTruthy();
+});
+
 test('without contact it says as of when it knows the coupon, which can be used all the same', async () => {
   const { network, store } = await open('TWENTY12', coupon());
   await screen.findByTestId('ticket-use');

@@ -1,8 +1,9 @@
-import { Alert, Badge, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
-import { IconSearch, IconTicket, IconTicketOff } from '@tabler/icons-react';
+import { Alert, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconTicket, IconTicketOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isTicket } from '#domain/booking/ticket.ts';
 import type { MemberCoupon } from '#domain/coupon/member-coupon.ts';
 import { couponStateAt } from '#domain/coupon/member-coupon.ts';
 import { whyNotUsedBy } from '#domain/coupon/use.ts';
@@ -11,12 +12,14 @@ import type { CouponFound } from '../../../nouns/coupon/coupon-by-code.ts';
 import { useGives } from '../../../parts/coupon/use-gives.ts';
 import { MobileText } from '../../../parts/member/mobile-text.tsx';
 import { useLive, useSyncStatus } from '../../../store/use-live.ts';
+import { useMay } from '../../../store/use-may.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { Nothing } from '../../../ui/nothing.tsx';
 import { CameraScanner } from '../../../ui/scan/camera-scanner.tsx';
 import { CameraSwitch } from '../../../ui/scan/camera-switch.tsx';
-import { codeField, useScanner } from '../../../ui/scan/use-scanner.ts';
+import { CodeForm } from '../../../ui/scan/code-form.tsx';
+import { useScanner } from '../../../ui/scan/use-scanner.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { useReason } from '../../../ui/use-reason.ts';
@@ -42,7 +45,14 @@ export const TicketScreen = ({ code, onCode, onOpened }: TicketScreenProps) => {
   return (
     <Stack p="md" maw={760} data-testid="ticket-page">
       <Group wrap="nowrap" align="end">
-        <CodeForm key={code} code={code} onCode={onCode} />
+        <CodeForm
+          key={code}
+          code={code}
+          onCode={onCode}
+          label={t('ticket.code')}
+          placeholder={t('ticket.placeholder')}
+          look={t('ticket.look')}
+        />
         <CameraSwitch isOn={camera} onSwitch={setCamera} />
       </Group>
       {camera && <CameraScanner onScan={take} />}
@@ -53,45 +63,6 @@ export const TicketScreen = ({ code, onCode, onOpened }: TicketScreenProps) => {
         <Found code={code} onOpened={onOpened} />
       )}
     </Stack>
-  );
-};
-
-const CodeForm = ({ code, onCode }: Pick<TicketScreenProps, 'code' | 'onCode'>) => {
-  const { t } = useTranslation('cashier');
-  const [typed, type] = useState(code);
-  const give = (event: FormEvent) => {
-    event.preventDefault();
-    onCode(typed.trim());
-  };
-  return (
-    <form onSubmit={give} style={{ flex: 1 }}>
-      <Group wrap="nowrap" align="end">
-        <TextInput
-          {...codeField}
-          size="lg"
-          flex={1}
-          label={t('ticket.code')}
-          placeholder={t('ticket.placeholder')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          data-autofocus
-          autoFocus
-          value={typed}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => type(event.currentTarget.value)}
-          data-testid="ticket-code"
-        />
-        <Button
-          type="submit"
-          size="lg"
-          disabled={typed.trim() === ''}
-          leftSection={<IconSearch size={20} aria-hidden />}
-          data-testid="ticket-look"
-        >
-          {t('ticket.look')}
-        </Button>
-      </Group>
-    </form>
   );
 };
 
@@ -110,10 +81,24 @@ const AsOf = () => {
 
 const Found = ({ code, onOpened }: Pick<TicketScreenProps, 'code' | 'onOpened'>) => {
   const { t } = useTranslation('cashier');
+  const may = useMay();
   const answer = useLive('coupon.byCode', { code });
   if (answer?.code !== code) return <LoadingRows />;
   if (answer.found.length === 0)
-    return <Nothing icon={IconTicketOff} title={t('ticket.unknown', { code })} hint={t('ticket.unknownHint')} />;
+    return (
+      <Nothing icon={IconTicketOff} title={t('ticket.unknown', { code })} hint={t('ticket.unknownHint')}>
+        {isTicket(code) && may('pc.booking.list') && (
+          <Button
+            renderRoot={(props) => <Link {...props} to="/appointment/ticket" search={{ code }} />}
+            variant="default"
+            mt="xs"
+            data-testid="ticket-booking"
+          >
+            {t('ticket.asBooking')}
+          </Button>
+        )}
+      </Nothing>
+    );
   return answer.found.map((found) => (
     <Ticket key={found.coupon.id} found={found} way={answer.way} onOpened={onOpened} />
   ));

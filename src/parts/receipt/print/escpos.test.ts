@@ -79,4 +79,15 @@ describe('a receipt in the language of receipt printers', () => {
     expect(code('S01-02-000123-03-7f3a')).not.toContain('1d6b');
     expect(code('S01-02-000123-03-7f3a', 80)).toContain('1d6b');
   });
+
+  test('a QR code is a picture in the middle, each of its squares eight dots wide', () => {
+    const bytes = print([{ kind: 'qr', text: '0123456789' }]);
+    const size = 25;
+    const head = `${start}1b6101${'1d763000'}${'1900'}${'c800'}`;
+    expect(hex(bytes.slice(0, head.length / 2))).toBe(head);
+    const dots = bytes.slice(head.length / 2);
+    expect(dots).toHaveLength(size * size * 8);
+    // The upper left corner of its pattern, inside of a margin of two squares.
+    expect([...dots.slice(2 * 8 * size, 2 * 8 * size + 10)]).toEqual([0, 0, 255, 255, 255, 255, 255, 255, 255, 0]);
+  });
 });

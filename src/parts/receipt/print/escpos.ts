@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import { columnsOf } from '#domain/receipt/columns.ts';
 import { type PaperWidth, paperColumns, type ReceiptRow } from '#domain/receipt/rows.ts';
 import { code128 } from '#domain/values/code128.ts';
@@ -27,6 +28,16 @@ const barCode = (text: string, columns: number): number[] => {
   if (modules === 0 || modules * dotsPerModule > columns * dotsPerColumn) return [...gb18030(text), lineFeed];
   const settings = [gs, 0x68, 60, gs, 0x77, dotsPerModule, gs, 0x48, 2];
   return [...settings, gs, 0x6b, 73, text.length + 2, 0x7b, 0x42, ...gb18030(text), lineFeed];
+};
+
+const dotsPerSquare = 8;
+
+/** A QR code as a picture, in the middle of the paper: printers differ in the codes that they draw themselves. */
+const qrCode = (text: string): number[] => {
+  const { data, size } = encode(text, { border: 2 });
+  const row = (squares: readonly boolean[]): number[] => squares.map((isDark) => (isDark ? 0xff : 0));
+  const dots = data.flatMap((squares) => Array.from({ length: dotsPerSquare }, () => row(squares)).flat());
+  return [gs, 0x76, 0x30, 0, ...lowHigh(size), ...lowHigh(size * dotsPerSquare), ...dots];
 };
 
 /** The paper on which rows are printed, and what draws a line with a character that the printer has not. */
@@ -74,6 +85,8 @@ const bytesOf = (row: ReceiptRow, paper: Paper): number[] => {
       return feed(row.rows);
     case 'code':
       return [...align('center'), ...barCode(row.text, columns)];
+    case 'qr':
+      return [...align('center'), ...qrCode(row.text)];
     case 'cut':
       return cut;
   }

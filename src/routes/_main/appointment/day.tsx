@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_main/appointment/day')({
     ready: 'store',
     changes: 'trade',
     menu: { order: 1 },
-    words: ['booking', 'waitlist'],
+    words: ['booking', 'receipt', 'waitlist'],
   },
   component: DayScreen,
 });

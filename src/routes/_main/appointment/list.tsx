@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_main/appointment/list')({
     title: 'bookingList',
     right: 'pc.booking.list',
     ready: 'store',
-    menu: { order: 2 },
+    menu: { order: 3 },
     words: ['booking', 'waitlist'],
   },
   component: BookingList,

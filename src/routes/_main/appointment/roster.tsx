@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_main/appointment/roster')({
     right: ['pc.roster.list', 'pc.roster.edit'],
     ready: 'store',
     changes: 'trade',
-    menu: { order: 3 },
+    menu: { order: 4 },
     words: ['roster'],
   },
   component: Roster,

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_main/appointment/shifts')({
     right: 'pc.roster.edit',
     ready: 'store',
     changes: 'trade',
-    menu: { order: 4 },
+    menu: { order: 5 },
     words: ['roster'],
   },
   component: Templates,

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_main/appointment/turns')({
     right: 'pc.turn.list',
     ready: 'store',
     changes: 'trade',
-    menu: { order: 5 },
+    menu: { order: 6 },
     words: ['turn'],
   },
   component: TurnScreen,

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_main/appointment/waitlist')({
     title: 'waitlist',
     right: 'pc.booking.list',
     ready: 'store',
-    menu: { order: 6 },
+    menu: { order: 7 },
     words: ['waitlist', 'booking'],
   },
   component: Waitlist,
