@@ -44,13 +44,16 @@ import { Route as AuthRegisterResultRouteImport } from './routes/auth/register-r
 import { Route as AuthResultRouteImport } from './routes/auth/result.tsx';
 import { Route as BranchSelectRouteImport } from './routes/branch/select.tsx';
 import { Route as MainAppointmentIndexRouteImport } from './routes/_main/appointment/index.tsx';
+import { Route as MainAppointmentAgendaRouteImport } from './routes/_main/appointment/agenda.tsx';
 import { Route as MainAppointmentDayRouteImport } from './routes/_main/appointment/day.tsx';
 import { Route as MainAppointmentListRouteImport } from './routes/_main/appointment/list.tsx';
 import { Route as MainAppointmentRosterRouteImport } from './routes/_main/appointment/roster.tsx';
 import { Route as MainAppointmentShiftsRouteImport } from './routes/_main/appointment/shifts.tsx';
 import { Route as MainAppointmentSwapsRouteImport } from './routes/_main/appointment/swaps.tsx';
+import { Route as MainAppointmentTicketRouteImport } from './routes/_main/appointment/ticket.tsx';
 import { Route as MainAppointmentTurnsRouteImport } from './routes/_main/appointment/turns.tsx';
 import { Route as MainAppointmentWaitlistRouteImport } from './routes/_main/appointment/waitlist.tsx';
+import { Route as MainAppointmentWeekRouteImport } from './routes/_main/appointment/week.tsx';
 import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/index.tsx';
 import { Route as MainCashierShiftRouteImport } from './routes/_main/cashier/shift.tsx';
 import { Route as MainCashierTicketRouteImport } from './routes/_main/cashier/ticket.tsx';
@@ -356,6 +359,11 @@ const MainAppointmentIndexRoute = MainAppointmentIndexRouteImport.update({
   path: '/',
   getParentRoute: () => MainAppointmentRoute,
 } as any);
+const MainAppointmentAgendaRoute = MainAppointmentAgendaRouteImport.update({
+  id: '/agenda',
+  path: '/agenda',
+  getParentRoute: () => MainAppointmentRoute,
+} as any);
 const MainAppointmentDayRoute = MainAppointmentDayRouteImport.update({
   id: '/day',
   path: '/day',
@@ -381,6 +389,11 @@ const MainAppointmentSwapsRoute = MainAppointmentSwapsRouteImport.update({
   path: '/swaps',
   getParentRoute: () => MainAppointmentRoute,
 } as any);
+const MainAppointmentTicketRoute = MainAppointmentTicketRouteImport.update({
+  id: '/ticket',
+  path: '/ticket',
+  getParentRoute: () => MainAppointmentRoute,
+} as any);
 const MainAppointmentTurnsRoute = MainAppointmentTurnsRouteImport.update({
   id: '/turns',
   path: '/turns',
@@ -389,6 +402,11 @@ const MainAppointmentTurnsRoute = MainAppointmentTurnsRouteImport.update({
 const MainAppointmentWaitlistRoute = MainAppointmentWaitlistRouteImport.update({
   id: '/waitlist',
   path: '/waitlist',
+  getParentRoute: () => MainAppointmentRoute,
+} as any);
+const MainAppointmentWeekRoute = MainAppointmentWeekRouteImport.update({
+  id: '/week',
+  path: '/week',
   getParentRoute: () => MainAppointmentRoute,
 } as any);
 const MainCashierIndexRoute = MainCashierIndexRouteImport.update({
@@ -1105,13 +1123,16 @@ export interface FileRoutesByFullPath {
   '/auth/result': typeof AuthResultRoute;
   '/branch/select': typeof BranchSelectRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/appointment/agenda': typeof MainAppointmentAgendaRoute;
   '/appointment/day': typeof MainAppointmentDayRoute;
   '/appointment/list': typeof MainAppointmentListRoute;
   '/appointment/roster': typeof MainAppointmentRosterRoute;
   '/appointment/shifts': typeof MainAppointmentShiftsRoute;
   '/appointment/swaps': typeof MainAppointmentSwapsRoute;
+  '/appointment/ticket': typeof MainAppointmentTicketRoute;
   '/appointment/turns': typeof MainAppointmentTurnsRoute;
   '/appointment/waitlist': typeof MainAppointmentWaitlistRoute;
+  '/appointment/week': typeof MainAppointmentWeekRoute;
   '/cashier/shift': typeof MainCashierShiftRoute;
   '/cashier/ticket': typeof MainCashierTicketRoute;
   '/device/list': typeof MainDeviceListRoute;
@@ -1271,13 +1292,16 @@ export interface FileRoutesByTo {
   '/branch/select': typeof BranchSelectRoute;
   '/': typeof MainIndexRoute;
   '/auth': typeof AuthIndexRoute;
+  '/appointment/agenda': typeof MainAppointmentAgendaRoute;
   '/appointment/day': typeof MainAppointmentDayRoute;
   '/appointment/list': typeof MainAppointmentListRoute;
   '/appointment/roster': typeof MainAppointmentRosterRoute;
   '/appointment/shifts': typeof MainAppointmentShiftsRoute;
   '/appointment/swaps': typeof MainAppointmentSwapsRoute;
+  '/appointment/ticket': typeof MainAppointmentTicketRoute;
   '/appointment/turns': typeof MainAppointmentTurnsRoute;
   '/appointment/waitlist': typeof MainAppointmentWaitlistRoute;
+  '/appointment/week': typeof MainAppointmentWeekRoute;
   '/cashier/shift': typeof MainCashierShiftRoute;
   '/cashier/ticket': typeof MainCashierTicketRoute;
   '/device/list': typeof MainDeviceListRoute;
@@ -1446,13 +1470,16 @@ export interface FileRoutesById {
   '/branch/select': typeof BranchSelectRoute;
   '/_main/': typeof MainIndexRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/_main/appointment/agenda': typeof MainAppointmentAgendaRoute;
   '/_main/appointment/day': typeof MainAppointmentDayRoute;
   '/_main/appointment/list': typeof MainAppointmentListRoute;
   '/_main/appointment/roster': typeof MainAppointmentRosterRoute;
   '/_main/appointment/shifts': typeof MainAppointmentShiftsRoute;
   '/_main/appointment/swaps': typeof MainAppointmentSwapsRoute;
+  '/_main/appointment/ticket': typeof MainAppointmentTicketRoute;
   '/_main/appointment/turns': typeof MainAppointmentTurnsRoute;
   '/_main/appointment/waitlist': typeof MainAppointmentWaitlistRoute;
+  '/_main/appointment/week': typeof MainAppointmentWeekRoute;
   '/_main/cashier/shift': typeof MainCashierShiftRoute;
   '/_main/cashier/ticket': typeof MainCashierTicketRoute;
   '/_main/device/list': typeof MainDeviceListRoute;
@@ -1621,13 +1648,16 @@ export interface FileRouteTypes {
     | '/auth/result'
     | '/branch/select'
     | '/auth/'
+    | '/appointment/agenda'
     | '/appointment/day'
     | '/appointment/list'
     | '/appointment/roster'
     | '/appointment/shifts'
     | '/appointment/swaps'
+    | '/appointment/ticket'
     | '/appointment/turns'
     | '/appointment/waitlist'
+    | '/appointment/week'
     | '/cashier/shift'
     | '/cashier/ticket'
     | '/device/list'
@@ -1787,13 +1817,16 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/'
     | '/auth'
+    | '/appointment/agenda'
     | '/appointment/day'
     | '/appointment/list'
     | '/appointment/roster'
     | '/appointment/shifts'
     | '/appointment/swaps'
+    | '/appointment/ticket'
     | '/appointment/turns'
     | '/appointment/waitlist'
+    | '/appointment/week'
     | '/cashier/shift'
     | '/cashier/ticket'
     | '/device/list'
@@ -1961,13 +1994,16 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/_main/'
     | '/auth/'
+    | '/_main/appointment/agenda'
     | '/_main/appointment/day'
     | '/_main/appointment/list'
     | '/_main/appointment/roster'
     | '/_main/appointment/shifts'
     | '/_main/appointment/swaps'
+    | '/_main/appointment/ticket'
     | '/_main/appointment/turns'
     | '/_main/appointment/waitlist'
+    | '/_main/appointment/week'
     | '/_main/cashier/shift'
     | '/_main/cashier/ticket'
     | '/_main/device/list'
@@ -2368,6 +2404,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainAppointmentIndexRouteImport;
       parentRoute: typeof MainAppointmentRoute;
     };
+    '/_main/appointment/agenda': {
+      id: '/_main/appointment/agenda';
+      path: '/agenda';
+      fullPath: '/appointment/agenda';
+      preLoaderRoute: typeof MainAppointmentAgendaRouteImport;
+      parentRoute: typeof MainAppointmentRoute;
+    };
     '/_main/appointment/day': {
       id: '/_main/appointment/day';
       path: '/day';
@@ -2403,6 +2446,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainAppointmentSwapsRouteImport;
       parentRoute: typeof MainAppointmentRoute;
     };
+    '/_main/appointment/ticket': {
+      id: '/_main/appointment/ticket';
+      path: '/ticket';
+      fullPath: '/appointment/ticket';
+      preLoaderRoute: typeof MainAppointmentTicketRouteImport;
+      parentRoute: typeof MainAppointmentRoute;
+    };
     '/_main/appointment/turns': {
       id: '/_main/appointment/turns';
       path: '/turns';
@@ -2415,6 +2465,13 @@ declare module '@tanstack/react-router' {
       path: '/waitlist';
       fullPath: '/appointment/waitlist';
       preLoaderRoute: typeof MainAppointmentWaitlistRouteImport;
+      parentRoute: typeof MainAppointmentRoute;
+    };
+    '/_main/appointment/week': {
+      id: '/_main/appointment/week';
+      path: '/week';
+      fullPath: '/appointment/week';
+      preLoaderRoute: typeof MainAppointmentWeekRouteImport;
       parentRoute: typeof MainAppointmentRoute;
     };
     '/_main/cashier/': {
@@ -3331,24 +3388,30 @@ declare module '@tanstack/react-router' {
 }
 
 interface MainAppointmentRouteChildren {
+  MainAppointmentAgendaRoute: typeof MainAppointmentAgendaRoute;
   MainAppointmentDayRoute: typeof MainAppointmentDayRoute;
   MainAppointmentListRoute: typeof MainAppointmentListRoute;
   MainAppointmentRosterRoute: typeof MainAppointmentRosterRoute;
   MainAppointmentShiftsRoute: typeof MainAppointmentShiftsRoute;
   MainAppointmentSwapsRoute: typeof MainAppointmentSwapsRoute;
+  MainAppointmentTicketRoute: typeof MainAppointmentTicketRoute;
   MainAppointmentTurnsRoute: typeof MainAppointmentTurnsRoute;
   MainAppointmentWaitlistRoute: typeof MainAppointmentWaitlistRoute;
+  MainAppointmentWeekRoute: typeof MainAppointmentWeekRoute;
   MainAppointmentIndexRoute: typeof MainAppointmentIndexRoute;
 }
 
 const MainAppointmentRouteChildren: MainAppointmentRouteChildren = {
+  MainAppointmentAgendaRoute: MainAppointmentAgendaRoute,
   MainAppointmentDayRoute: MainAppointmentDayRoute,
   MainAppointmentListRoute: MainAppointmentListRoute,
   MainAppointmentRosterRoute: MainAppointmentRosterRoute,
   MainAppointmentShiftsRoute: MainAppointmentShiftsRoute,
   MainAppointmentSwapsRoute: MainAppointmentSwapsRoute,
+  MainAppointmentTicketRoute: MainAppointmentTicketRoute,
   MainAppointmentTurnsRoute: MainAppointmentTurnsRoute,
   MainAppointmentWaitlistRoute: MainAppointmentWaitlistRoute,
+  MainAppointmentWeekRoute: MainAppointmentWeekRoute,
   MainAppointmentIndexRoute: MainAppointmentIndexRoute,
 };
 
