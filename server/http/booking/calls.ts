@@ -49,7 +49,10 @@ export const bookingRoutes = serveRecord(
       if (!found) throw notFound('booking.unknown');
       return found;
     };
-    const heldFor = async ({ brandId, shop: { id: shopId } }: CallerInShop, bookingId: string): Promise<Occupancy[]> => {
+    const heldFor = async (
+      { brandId, shop: { id: shopId } }: CallerInShop,
+      bookingId: string,
+    ): Promise<Occupancy[]> => {
       const ofThis = JSON.stringify([{ bookingId, shopId }]);
       const isHeld = sql<boolean>`times @? '$[*].held' and times @> ${ofThis}::jsonb`;
       return rowsOf(pool, recordsOf(occupancy, brandId).where(isHeld));

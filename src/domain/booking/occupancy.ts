@@ -6,7 +6,7 @@ export const resourceKinds = ['staff', 'bed', 'place'] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
 
 /** Who holds a time while they fill in the rest of a booking, and until when by the server's clock, in milliseconds since 1970. */
-export const holding = z.object({ by: z.string(), until: z.int() });
+const holding = z.object({ by: z.string(), until: z.int() });
 export type Holding = z.infer<typeof holding>;
 
 /** A time that a part of a booking occupies. */

@@ -95,11 +95,13 @@ test('once it has ended others can book it, and it is held again where somebody 
   await waitFor(() => expect(asked).toEqual(['hold', 'hold']));
 });
 
-test.each([
+const silent: readonly (readonly [string, Parameters<typeof open>[0]])[] = [
   ['there is no contact', { online: false }],
   ['nobody and no bed is chosen', { parts: [aPart({ staffId: '', bedId: '' })] }],
   ['no time is filled in', { parts: [aPart({ startsAt: Number.NaN })] }],
-])('nothing is held and nothing is said as long as %s', async (_, of) => {
+];
+
+test.each(silent)('nothing is held and nothing is said as long as %s', async (_, of) => {
   vi.useFakeTimers();
   const { asked, unmount } = open(of);
   await vi.advanceTimersByTimeAsync(10_000);
