@@ -2,7 +2,6 @@ import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import type { Product } from '#domain/item/product/product.ts';
 import { type ShopItem, shopItemId } from '#domain/item/shop-item.ts';
 import type { Operation } from '#domain/order/operations.ts';
-import { newLine } from '#domain/order/put-item.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import type { StaffGroup } from '#domain/staff/group/staff-group.ts';
@@ -113,7 +112,21 @@ export const aShopItem = (given: Partial<ShopItem> = {}): ShopItem => {
 /** The operation that puts a product on an order. */
 export const adding = (item: Product, lineId: string, quantity = 1): Operation => ({
   op: 'add',
-  line: { ...newLine(item, lineId), quantity },
+  line: {
+    id: lineId,
+    kind: 'product',
+    itemId: item.id,
+    name: item.name,
+    unit: item.unit,
+    quantity,
+    originalPrice: item.originalPrice,
+    memberPrice: item.memberPrice,
+    linePrice: null,
+    reduction: 0,
+    salespersonId: null,
+    servicerIds: [],
+    remark: '',
+  },
 });
 
 /** The arguments of collecting one line of a product in cash from a walk-in. */

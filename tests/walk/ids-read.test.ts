@@ -91,12 +91,6 @@ const unread: Readonly<Record<string, readonly string[]>> = {
     'swap.withdraw byId',
   ],
   'stands beside the id by which it is read, and is a name on paper': ['order.collect coupons.[].couponId'],
-  'is said anew by the item, which is read, where a coupon of groups rests on it': [
-    'order.collect lines.[].groupId',
-    'order.change operations.[].line.groupId',
-    'order.open operations.[].line.groupId',
-    'order.park operations.[].line.groupId',
-  ],
   'is one of all of the shop, which are read': ['treatment.allot deviceId', 'treatment.move deviceId'],
   'is looked up where it is used: what is not there is passed over': [
     'turn.record orderId',

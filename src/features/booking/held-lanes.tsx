@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useStaffName } from '../../store/use-staff-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './day-board.module.css';
-import type { BookedDay, Lane } from './use-day.ts';
+import type { BookedDay } from './use-day.ts';
+import type { Lane } from './use-lanes-by.ts';
 
 interface HeldLanesProps {
   readonly lane: Lane;
