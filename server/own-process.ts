@@ -60,7 +60,7 @@ export class OwnProcess<Wanted extends object, Done> {
     const child = await (this.child ?? this.start());
     const timer = setTimeout(() => child.kill('SIGKILL'), seconds * 1_000);
     const done = new Promise<Done | undefined>((resolve) => {
-      const answered = (message: Exclude<OwnAnswer<Done>, 'ready'>): void => {
+      const answered = (message: { readonly done: Done }): void => {
         child.off('exit', died);
         resolve(message.done);
       };

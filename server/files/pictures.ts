@@ -38,7 +38,7 @@ export const makePictures = (limits: Readonly<Record<By, PictureLimits>> = pictu
   };
   return {
     make: (by, kind, read, brandId = '') =>
-      lanes[by].runOf(brandId, async () => {
+      lanes[by].runOf(brandId, async (): Promise<Made | undefined> => {
         const bytes = await read();
         if (!bytes) return undefined;
         const made = await processes[by].ask({ bytes, kind, limits: limits[by] }, limits[by].seconds);

@@ -45,7 +45,10 @@ export const limitsPerAddress: readonly RollingLimit[] = [
 ];
 
 /** Codes that one shop asks for, from however many addresses: a brand on trial is anybody's. */
-export const limitsPerShop = limitsPerAddress;
+export const limitsPerShop: readonly RollingLimit[] = [
+  { most: 60, within: hour },
+  { most: 300, within: day },
+];
 
 /**
  * Codes for registrations from everywhere: whoever has many addresses sends no more at our cost than these. A forgotten
