@@ -67,15 +67,6 @@ export const bookingActions: readonly RecordAction<Booking>[] = [
       return { label: t('cancel.act'), title: t('cancel.title', { name }), done: t('cancel.done') };
     },
   }),
-  {
-    name: 'booking-ticket',
-    right: 'pc.booking.list',
-    isFor: (booking, here) => booking.shopId === here && givesTicket(booking),
-    icon: () => IconTicket,
-    to: () => '/appointment/ticket',
-    search: ({ ticket }) => ({ code: ticket }),
-    useWords: () => ({ label: useTranslation('booking').t('ticket.act') }),
-  },
   atOnce('booking.takeUp', {
     name: 'take-up-booking',
     right,
@@ -87,4 +78,18 @@ export const bookingActions: readonly RecordAction<Booking>[] = [
       return { label: t('takeUp.act'), done: t('takeUp.done', { name }) };
     },
   }),
+];
+
+/** The same in a list, where a booking's ticket has a page of its own. */
+export const bookingActionsInList: readonly RecordAction<Booking>[] = [
+  ...bookingActions,
+  {
+    name: 'booking-ticket',
+    right: 'pc.booking.list',
+    isFor: (booking, here) => booking.shopId === here && givesTicket(booking),
+    icon: () => IconTicket,
+    to: () => '/appointment/ticket',
+    search: ({ ticket }) => ({ code: ticket }),
+    useWords: () => ({ label: useTranslation('booking').t('ticket.act') }),
+  },
 ];

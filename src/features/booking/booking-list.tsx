@@ -15,7 +15,7 @@ import { RecordActions } from '../../parts/record/record-actions.tsx';
 import { useStaffName } from '../../store/use-staff-name.ts';
 import { picksAhead, timesOf } from '../../ui/quick-days.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { bookingActions } from './booking-actions.ts';
+import { bookingActionsInList } from './booking-actions.ts';
 import { useSources, useStatus, useStatusWord } from './booking-words.ts';
 import { NewBooking } from './new-booking.tsx';
 
@@ -52,7 +52,7 @@ export const bookingList = defineList(
     older,
     keyOf: ({ id }) => id,
     testId: ({ ticket }) => `booking-${ticket}`,
-    acts: (row: Booking) => <RecordActions actions={bookingActions} row={row} as="icons" />,
+    acts: (row: Booking) => <RecordActions actions={bookingActionsInList} row={row} as="icons" />,
     adds: [
       {
         right: 'pc.booking.manage',

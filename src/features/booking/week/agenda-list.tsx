@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { AgendaDay, AgendaEntry } from '#domain/booking/agenda.ts';
 import { type Booking, endOf } from '#domain/booking/booking.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
+import type { Day } from '../../../ui/days.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useStatus } from '../booking-words.ts';
 import { useBeds } from '../use-beds.ts';
@@ -13,6 +14,8 @@ import { useDayTitle } from './use-day-title.ts';
 
 interface AgendaListProps {
   readonly agenda: readonly AgendaDay[];
+  /** Of earlier days this device does not hold the bookings. */
+  readonly heldFrom: Day;
   readonly onOpen: (booking: Booking) => void;
 }
 
@@ -34,7 +37,7 @@ const linesOf = (agenda: readonly AgendaDay[]): Line[] =>
 const [many, usualHeight] = [120, 52];
 
 /** What is booked by day and hour; a tap opens the booking. */
-export const AgendaList = ({ agenda, onOpen }: AgendaListProps) => {
+export const AgendaList = ({ agenda, heldFrom, onOpen }: AgendaListProps) => {
   const lines = linesOf(agenda);
   const frame = useRef<HTMLDivElement>(null);
   const isLong = lines.length > many;
@@ -50,7 +53,7 @@ export const AgendaList = ({ agenda, onOpen }: AgendaListProps) => {
     return (
       <div className={classes.frame} data-testid="agenda">
         {lines.map((line) => (
-          <AgendaLine key={line.key} line={line} onOpen={onOpen} />
+          <AgendaLine key={line.key} line={line} heldFrom={heldFrom} onOpen={onOpen} />
         ))}
       </div>
     );
@@ -68,7 +71,7 @@ export const AgendaList = ({ agenda, onOpen }: AgendaListProps) => {
                 className={classes.placed}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <AgendaLine line={line} onOpen={onOpen} />
+                <AgendaLine line={line} heldFrom={heldFrom} onOpen={onOpen} />
               </div>
             )
           );
@@ -78,7 +81,9 @@ export const AgendaList = ({ agenda, onOpen }: AgendaListProps) => {
   );
 };
 
-const AgendaLine = ({ line, onOpen }: { readonly line: Line; readonly onOpen: AgendaListProps['onOpen'] }) => {
+type AgendaLineProps = Pick<AgendaListProps, 'heldFrom' | 'onOpen'> & { readonly line: Line };
+
+const AgendaLine = ({ line, heldFrom, onOpen }: AgendaLineProps) => {
   const { t } = useTranslation('booking');
   const titleOf = useDayTitle();
   if (line.kind === 'entry') return <Entry {...line.entry} onOpen={onOpen} />;
@@ -95,7 +100,7 @@ const AgendaLine = ({ line, onOpen }: { readonly line: Line; readonly onOpen: Ag
         {titleOf(line.day.day)}
       </Title>
       <Text span size="sm">
-        {count === 0 ? t('agenda.free') : t('agenda.count', { count })}
+        {count > 0 ? t('agenda.count', { count }) : t(line.day.day < heldFrom ? 'week.notHeld' : 'agenda.free')}
       </Text>
     </div>
   );

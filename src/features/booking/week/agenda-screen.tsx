@@ -4,7 +4,7 @@ import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agendaOf } from '#domain/booking/agenda.ts';
 import type { Booking } from '#domain/booking/booking.ts';
-import { shopDayOf, shopWeekOf } from '#domain/booking/week.ts';
+import { firstHeldDay, shopDayOf, shopWeekOf } from '#domain/booking/week.ts';
 import { weekOf } from '#domain/duty/duty-week.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { useLive } from '../../../store/use-live.ts';
@@ -66,7 +66,7 @@ export const AgendaScreen = ({ asked, onSearch }: AgendaScreenProps) => {
         </Button>
       </WeekHead>
       <HeldNote first={first} today={today} />
-      <AgendaList key={`${first} ${span}`} agenda={agenda} onOpen={open} />
+      <AgendaList key={`${first} ${span}`} agenda={agenda} heldFrom={firstHeldDay(today)} onOpen={open} />
       {opened && <OpenedBooking booking={opened} onClose={() => open(null)} />}
       {isPrinting && <PrintedAgenda agenda={agenda} today={today} onPrinted={() => print(false)} />}
     </Stack>

@@ -32,11 +32,7 @@ export const WeekHead = ({ day, step, isNow, onDay, children }: WeekHeadProps) =
         >
           <IconChevronLeft size={20} />
         </ActionIcon>
-        <DayInput
-          aria-label={t('columns.startsAt')}
-          day={day}
-          onDay={(next) => isDay(next) && onDay(next)}
-        />
+        <DayInput aria-label={t('columns.startsAt')} day={day} onDay={(next) => isDay(next) && onDay(next)} />
         <ActionIcon
           size={44}
           aria-label={t(`${words}.next`)}
