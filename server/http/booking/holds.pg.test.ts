@@ -21,7 +21,7 @@ interface Reply {
 }
 const call = async (method: 'POST' | 'PUT', path: string, payload?: object, headers = cashier, to = app) => {
   const reply = await to.inject({ method, url: `/api/appointments${path}`, headers, ...(payload ? { payload } : {}) });
-  return { status: reply.statusCode, ...reply.json() } as Reply;
+  return { ...reply.json(), status: reply.statusCode } as Reply;
 };
 
 let [hours, parts] = [24, 0];

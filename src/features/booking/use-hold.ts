@@ -80,9 +80,9 @@ export const useHold = (
       // Nothing that is on its way is held for a form that is no more.
       const last = wanted.current;
       wanted.current = '';
-      inTurn.current = inTurn.current.then(() => {
+      inTurn.current = inTurn.current.then(async () => {
         const isBooked = isSaved.current && held.current === last;
-        return held.current && !isBooked && letGo();
+        if (held.current && !isBooked) await letGo();
       });
     },
     [isSaved, letGo],

@@ -19,7 +19,7 @@ export const bookingOffers = defineQuery({
   },
 });
 
-interface AskedHeld {
+export interface AskedHeld {
   readonly by: LaneKind;
   /** The ids of people or beds. */
   readonly lanes: readonly string[];
