@@ -68,7 +68,7 @@ const sendTo = async (
   for (const number of new Set(numbers)) {
     const toNumber = { subject: `message of ${brandId} to ${number}`, limits: messagesPerNumber };
     const place = await takePlace(pool, [ofShop, toNumber], Date.now());
-    if ('wait' in place) report('warn', `shop ${shopId} has brought about more than members are told`);
+    if ('wait' in place) report('warn', `shop ${shopId} has brought about more than members are notified`);
     else await sms.send({ number, template: 'memberNotified', params: { what } });
   }
 };

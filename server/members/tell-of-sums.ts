@@ -60,8 +60,8 @@ interface Brand {
   readonly headquartersId: string;
 }
 
-/** A sum as it is told: what is more than that is told as that, whatever was written to come to it. */
-const told = (of: 'day' | 'month'): string =>
+/** A sum as it is notified: what is more than the largest number is notified as that, whatever was written to come to it. */
+const notified = (of: 'day' | 'month'): string =>
   `least(coalesce(sum(g.${of}), 0), ${Number.MAX_SAFE_INTEGER})::bigint as ${of}`;
 
 /** What each shop below the headquarters gave away of a kind on the day from `$5` on, and in its month. */
@@ -70,7 +70,7 @@ const sumsOf = (kind: SumKind): string => `
     select shop_id, staff_id, sum(sum) as month, coalesce(sum(sum) filter (where at >= $5), 0) as day
     from given group by shop_id, staff_id
   )
-  select g.shop_id as "shopId", s.name as shop, ${told('month')}, ${told('day')},
+  select g.shop_id as "shopId", s.name as shop, ${notified('month')}, ${notified('day')},
     coalesce((array_agg(e.name order by g.day desc, g.month desc))[1], '') as by
   from by_staff g
   join shop s on s.brand_id = $1 and s.id = g.shop_id and s.id <> $4

@@ -61,7 +61,7 @@ test('who could come is worked out in a process of its own, whoever asks for it 
   ]);
 });
 
-test('of a list that takes long those are looked at first who stand first, and the others are not', async () => {
+test('of a list that takes long those are looked at first who come first, and the others are not', async () => {
   const [each] = await found(finding({ processorSeconds: 0.2 }), waiting(50, 1, 100));
   expect(each?.count).toBeGreaterThan(0);
   expect(each?.count).toBeLessThan(50);

@@ -34,7 +34,7 @@ const longWork = { records: limitedTo(2), sheets: limitedTo(1) } as const;
 
 /**
  * Does what takes long when it is its turn among all of its kind in this process; of a brand as much waits for that as may
- * be done at once, so that brands take turns. Meanwhile the call is in no lane: what is quick goes on.
+ * be done at once, so that none waits for all of another one. Meanwhile the call is in no lane: what is quick goes on.
  */
 export const asLongWork = <T>(
   kind: keyof typeof longWork,

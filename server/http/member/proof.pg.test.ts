@@ -209,12 +209,12 @@ test.each(['112233', '121212', '123123', '123321'])('%s is no new payment passwo
   expect((await put({ password }))[0]).toBe(422);
 });
 
-test('members are told so much by what one shop brings about, and one number so much: no telephone rings without end', async () => {
+test('members are notified so often of what one shop brings about, and one number so much: no telephone rings without end', async () => {
   const ids = ['first', 'second-of', 'third', 'fourth'];
   await putInto(pool, {
     member: ids.map((id, n) => aMember({ id, mobile: `1381111007${n}`, shopId: 's01', knownTo: [] })),
   });
-  const told = async () =>
+  const notified = async () =>
     (await pool.query("select number from sms_sink where number like '1381111007_' order by at, id")).rows.map(
       ({ number }) => number,
     );
@@ -227,19 +227,19 @@ test('members are told so much by what one shop brings about, and one number so 
   const set = async (id: string) =>
     expect(await put({ password: '135790' }, `/members/${id}/payment_password`)).toEqual([200, undefined]);
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const refused = () => stderr.mock.calls.filter(([text]) => String(text).includes('than members are told')).length;
+  const refused = () => stderr.mock.calls.filter(([text]) => String(text).includes('than members are notified')).length;
   await had('message of brand-1 to 13811110070', 10);
   await had('message of another to 13811110071', 10);
   await set('first');
   await set('second-of');
   const waiting = { timeout: 30_000 };
-  await vi.waitFor(async () => expect(await told()).toEqual(['13811110071']), waiting);
+  await vi.waitFor(async () => expect(await notified()).toEqual(['13811110071']), waiting);
   await had('messages of brand-1 s01', 100);
   await set('third');
   await vi.waitFor(() => expect(refused()).toBe(2), waiting);
   await pool.query("delete from limited_call where subject = 'messages of brand-1 s01'");
   await set('fourth');
-  await vi.waitFor(async () => expect(await told()).toContain('13811110073'), waiting);
-  expect(await told()).toEqual(['13811110071', '13811110073']);
+  await vi.waitFor(async () => expect(await notified()).toContain('13811110073'), waiting);
+  expect(await notified()).toEqual(['13811110071', '13811110073']);
   stderr.mockRestore();
 });

@@ -55,7 +55,7 @@ export const bookingToBill = defineQuery({
   },
 });
 
-/** The booking with a ticket, as it is kept, that this device holds of its shop; null for none. */
+/** The booking with a ticket, as it is stored, that this device holds of its shop; null for none. */
 export const bookingByTicket = defineQuery({
   name: 'booking.byTicket',
   sources: ['booking', 'outbox'],
