@@ -35,7 +35,7 @@ export const bookingToBill = defineQuery({
   },
 });
 
-/** The booking with a ticket, as it is kept, that this device holds of its shop; null for none. */
+/** The booking of its shop that has a ticket, as far as this device holds it; null for none. */
 export const bookingByTicket = defineQuery({
   name: 'booking.byTicket',
   sources: ['booking', 'outbox'],
