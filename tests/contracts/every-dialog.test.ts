@@ -50,7 +50,7 @@ const proved: Readonly<Record<string, readonly [file: string, title: string]>> =
     'src/routes/-room-board.dom.test.tsx',
     'a bed is booked from its drawer, which is gone by then',
   ],
-  'src/features/booking/booking-day.tsx': [ofBookings, 'is let in, and out again where that was a mistake'],
+  'src/features/booking/opened-booking.tsx': [ofBookings, 'is let in, and out again where that was a mistake'],
   'src/features/booking/wait-times.tsx': [
     'src/features/booking/waitlist.dom.test.tsx',
     'another time is found for somebody who waits, and they are booked or asked about it',

@@ -74,7 +74,7 @@ export const couponSlips: readonly Slip[] = [
     'src/domain/coupon/use.ts',
     [onOrders],
     [
-      ['found?.memberId === memberId', 'true'],
+      ['isOfMember(found, memberId)', 'true'],
       ["found.shopIds.includes(way[0] ?? '')", 'true'],
       ['at >= found.usableUntil', 'at > found.usableUntil'],
       ['at < (found.usableFrom ?? 0)', 'false'],

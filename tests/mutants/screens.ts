@@ -34,7 +34,7 @@ export const screenSlips: readonly Slip[] = [
     [
       ['at >= found.expiresAt', 'at > found.expiresAt'],
       ["found.status === 'frozen'", 'found.balance < 0'],
-      ['found.memberId !== memberId', 'memberId === undefined'],
+      ['!isOfMember(found, memberId)', 'memberId === undefined'],
       ['plusDraws(found.lots, draws)', 'found.lots'],
       ['(covered.get(id) ?? 0) > quantity', '(covered.get(id) ?? 0) > 9_999'],
     ],

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_main/personnel')({
     right: 'pc.staff.log',
     ready: 'store',
     menu: { order: 43, icon: 'person' },
-    words: ['serviceLog', 'treatment'],
+    words: ['serviceLog'],
   },
   component: Personnel,
 });
