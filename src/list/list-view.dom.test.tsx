@@ -265,6 +265,37 @@ describe('what takes a right', () => {
     expect((await paper()).textContent).not.toContain('¥');
   });
 
+  test.each([
+    ['with it', ['pc.inventory.value'], ['Id,Line,Price', 'r1,1,5', 'r1,2,5']],
+    ['without it', [], ['Id,Line', 'r1,1', 'r1,2']],
+  ])('is in the rows of lines %s', async (_, permissions, rows) => {
+    const one: Row = { ...all[0], id: 'r1' } as Row;
+    const answer = { rows: [one], total: 1, more: undefined };
+    const ofLines = defineList(
+      {
+        name: 'thing',
+        icon: IconInbox,
+        filters: [],
+        source: { most: 100, use: () => ({ answer }), read: async () => answer },
+        keyOf: ({ id }: Row) => id,
+        testId: ({ id }: Row) => `thing-${id}`,
+      },
+      () => ({
+        words: { title: 'Things', count: (count) => `${count} things`, none: 'none', noneFound: 'none found' },
+        columns: [useColumns<Row>().text('id', 'Id', ({ id }) => id)],
+        lines: {
+          countOf: () => 2,
+          columns: [
+            { head: 'Line', text: (__, place) => String(place + 1) },
+            { head: 'Price', right: 'pc.inventory.value', text: () => '5' },
+          ],
+        },
+      }),
+    );
+    draw(<ListPage list={ofLines} search={{}} onSearch={() => undefined} />, around(permissions));
+    expect(await sheet()).toEqual(rows);
+  });
+
   test('does not compile where there is no such right', () => {
     // @ts-expect-error no such right is declared
     choice({ key: 'a', values: ['x'], right: 'pc.moon.list', useLooks });

@@ -166,6 +166,21 @@ describe('counting without contact', () => {
     await tab.store.stop();
   });
 
+  test('one scan that is still in its buffer is proved by whoever scanned it, who signs out at once', async () => {
+    const { network, tab } = await counting();
+    network.up = false;
+    await tab.store.syncNow();
+    await scan(tab);
+    const ledger = tab.browser.databases.ledger(tab.store.counterId() ?? '');
+    expect(await tab.store.logout()).toEqual({ unsent: 1 });
+    const { rows } = await ledger.within('r', (tx) => tx.journal(null, 0, 10));
+    const counts = rows.filter(({ command }) => command.name === 'stocktake.count');
+    expect(counts.map(({ command }) => command.proof)).toMatchObject([
+      { mac: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ]);
+    await tab.store.stop();
+  });
+
   test('goes out before what is done after it, in the name of whoever scanned', async () => {
     const { server, network, tab } = await counting();
     network.up = false;

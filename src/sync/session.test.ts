@@ -237,5 +237,7 @@ describe('a browser that keeps nothing', () => {
     const problems: unknown[] = [];
     await store.watchStatus(({ storage }) => problems.push(storage.problem));
     expect(problems).toEqual(['refused']);
+    // The page that tells what is wrong with a device says it in red.
+    expect(await store.selfTest()).toMatchObject([{ what: 'storage', level: 'fail' }]);
   });
 });

@@ -13,6 +13,7 @@ import { feedbackSlips } from './feedback.ts';
 import { goodsSlips } from './goods.ts';
 import { liabilitySlips } from './liability.ts';
 import { kindSlips } from './of-a-kind.ts';
+import { chanceSlips } from './of-chance.ts';
 import { kernelSlips, orderSlips } from './orders.ts';
 import { peopleSlips } from './people.ts';
 import { pointsSlips } from './points.ts';
@@ -67,4 +68,5 @@ export const slips: readonly Slip[] = [
   ...counterDeviceSlips,
   ...sheetSlips,
   ...kindSlips,
+  ...chanceSlips,
 ];

@@ -1,8 +1,10 @@
-import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import mqtt from 'mqtt';
 import { expect, test } from 'vitest';
 import { certificate } from '../../../tests/devices/certificate.ts';
 import { usualDoorLimits } from './doorman.ts';
+import { Gate } from './gate.ts';
 import { makeBroker } from './make-broker.ts';
 
 test('behind a certificate too, one address keeps few connections that say nothing, and machines come in', async () => {
@@ -28,6 +30,21 @@ test('behind a certificate too, one address keeps few connections that say nothi
   expect(machine.connected).toBe(true);
   await machine.endAsync();
   await broker.close();
+});
+
+test('what comes faster than its pace waits in the network, though the broker asks for more', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const client = connect({ host: '127.0.0.1', port: (server.address() as AddressInfo).port });
+  const [socket] = (await once(server, 'connection')) as [Socket];
+  const gate = new Gate(socket, { atOnce: 10, perSecond: 1 });
+  client.write(Buffer.from([0x30, 20, ...Array.from({ length: 20 }, () => 0xff)]));
+  await once(gate, 'data');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(socket.isPaused()).toBe(true);
+  gate.destroy();
+  client.destroy();
+  server.close();
 });
 
 test('a machine comes in beside many at its address that say nothing', async () => {

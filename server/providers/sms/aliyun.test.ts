@@ -81,6 +81,15 @@ describe('messages by Aliyun, over HTTP to a simulator that verifies every signa
     expect(await aliyunSms(settings).send(message())).toBe('taken');
   });
 
+  test.each(['isv.BUSINESS_LIMIT_CONTROL', 'isv.DAY_LIMIT_CONTROL'])(
+    '%s is a limit, and no fault of ours',
+    async (code) => {
+      simulator.fail([200, code, 'too many']);
+      expect(await aliyunSms(settings).send(message())).toBe('limited');
+      expect(logged).toEqual([]);
+    },
+  );
+
   test('a number that is none is a bad number', async () => {
     expect(await aliyunSms(settings).send(message({ number: '12345' }))).toBe('badNumber');
   });

@@ -170,6 +170,13 @@ describe('a booking is refused', () => {
     expect(await book(shopThatBooks(), 'b1', asked)).toMatchObject(refused(code));
   });
 
+  test('on a bed of a room that was removed', async () => {
+    const world = shopThatBooks();
+    const [room] = world.every('room');
+    world.put('room', { ...room, removedAt: 1 } as never);
+    expect(await book(world, 'b1', parts({}))).toMatchObject(refused('room.bedUnknown'));
+  });
+
   test('at a headquarters or in a region, which give no services', async () => {
     for (const type of [shopTypes.headquarters, shopTypes.region]) {
       const shop = aShop({ id: 'shop-1', type });
@@ -280,6 +287,15 @@ describe('guests', () => {
     await world.run(cancelBooking, { bookingId: 'b2', ...cancel }, anew());
     expect(await world.run(arriveBooking, { bookingId: 'b1' }, anew())).toMatchObject({ ok: true });
     expect(occupied(world)).toEqual(['bed b1 0-60', 'technician b1 0-60']);
+  });
+
+  test('who were said to have come by mistake have not come', async () => {
+    const world = shopThatBooks();
+    await book(world, 'b1');
+    await world.run(arriveBooking, { bookingId: 'b1' }, anew());
+    expect(bookingNamed(world, 'b1').arrivedAt).not.toBeNull();
+    expect(await world.run(takeUpBooking, { bookingId: 'b1' }, anew())).toMatchObject({ ok: true });
+    expect(bookingNamed(world, 'b1')).toMatchObject({ status: bookingStatuses.inProgress, arrivedAt: null });
   });
 
   test('who were let in by two counters have come once', async () => {

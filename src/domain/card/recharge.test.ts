@@ -8,9 +8,10 @@ import type { CardTemplate } from '../card-template/card-template.ts';
 import { cancelOrder } from '../order/cancel.ts';
 import type { Order } from '../order/order.ts';
 import { giveRefund } from '../refund/give.ts';
-import type { Card } from './card.ts';
+import type { Card, cardStates } from './card.ts';
 import { issueCard } from './issue.ts';
 import { rechargeCard } from './recharge.ts';
+import { holdsWhatIsCharged } from './rechargeable.ts';
 
 const gold = aTemplate(someSteps);
 const noFree = { rechargeFree: false, rechargeLeast: null, rechargeMost: null };
@@ -109,6 +110,19 @@ describe('nothing changes', () => {
   });
 
   test('without contact', () => expect(rechargeCard.offline).toBe(false));
+});
+
+test.each<[(typeof cardStates)[number], boolean]>([
+  ['active', true],
+  ['notStarted', true],
+  ['frozen', true],
+  ['expired', true],
+  ['invalid', false],
+  ['ended', false],
+])('whether a card that is %s is among those that are recharged: %s', (status, isAmong) => {
+  expect(holdsWhatIsCharged({ type: 1, status })).toBe(isAmong);
+  expect(holdsWhatIsCharged({ type: 2, status })).toBe(isAmong);
+  expect(holdsWhatIsCharged({ type: 3, status })).toBe(false);
 });
 
 test('what was recharged goes back with its gift: cancelled as a whole while nothing of it was used', async () => {

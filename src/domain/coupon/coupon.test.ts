@@ -39,6 +39,7 @@ describe('a coupon is judged (spec section 5)', () => {
     ['without a threshold', { type: 3, threshold: 0 }, {}],
     ['a percentage', { type: 1, threshold: 0, amount: null, percent: 85 }, {}],
     ['within a time', period, {}],
+    ['for ten years', { effectiveDays: 3_650 }, {}],
     ['taking off nothing', { amount: 0 }, { amount: 'money.amountMissing' }],
     ['without a benefit', { amount: null }, required('amount')],
     ['without a percentage', { type: 1, amount: null }, required('percent')],
@@ -58,6 +59,7 @@ describe('a coupon is judged (spec section 5)', () => {
     ['mostPerPerson', { mostPerPerson: 0 }],
     ['percent', { type: 1, percent: 100 }],
     ['effectiveDays', { effectiveDays: 0 }],
+    ['effectiveDays', { effectiveDays: 3_651 }],
   ])('%s', (field, given) => expect(Object.keys(wrong(given))).toEqual([field]));
 });
 

@@ -39,6 +39,14 @@ test('those that are alike count as often as they were given', () => {
   expect([2, 3, 4, 8].map(alike)).toEqual([0, 1, 2, 3]);
 });
 
+test('those that are alike come to as much as if each had been told by itself, with what is paid for them', () => {
+  const made = ofWorth(0);
+  const terms = { ...made.terms, type: 2 as const, threshold: 100_000, amount: 30_000 };
+  const each = { ...made, terms };
+  for (const count of [3, 4, 7, 8, 20])
+    expect(noticesDue([{ ...each, count }], now, shanghai)).toBe(noticesDue(times(count, each), now, shanghai));
+});
+
 test('once they have doubled they are told again, and as often as that', () => {
   const told = (count: number) => noticesDue(times(count, ofWorth(50_000)), now, shanghai);
   expect([2, 3, 4, 7, 8, 15, 16].map(told)).toEqual([0, 1, 2, 2, 3, 3, 4]);

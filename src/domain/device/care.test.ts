@@ -64,6 +64,12 @@ describe('a device', () => {
       changes: [{ record: { ...existing, name: 'C' } }, { record: { what: 'renamed', note: 'C' } }],
     });
   });
+  test('is written otherwise than before', () => {
+    const name = existing.name.toLowerCase();
+    expect(renameDevice.decide({ existing, others }, { deviceId, name }, somebody)).toMatchObject({
+      changes: [{ record: { ...existing, name } }, { record: { what: 'renamed', note: name } }],
+    });
+  });
   test.each([
     ['notAllowed', existing, 'C', nobody],
     ['device.unknown', undefined, 'C', somebody],

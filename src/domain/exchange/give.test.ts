@@ -772,6 +772,17 @@ test('a number that is on paper already is told apart, as of any sale that comes
   expect(where.order('order-2').number).not.toBe('S01-02-000009');
 });
 
+test('goods that come back while their shelf is counted are told, as with a refund', async () => {
+  const { at } = acting();
+  const counted = { ...shelf('oil', 5), countedFrom: at - 10, countedAt: at + 10, countedIn: 'stocktake-1' };
+  const where = world({ stock: [counted, shelf('new', 5)] });
+  const goods = [{ reason: 'sale', productId: 'oil', quantity: 1 }];
+  expect(await where.run(giveExchange, ask(ofOrder([oneBottle], { goods })), later())).toMatchObject({
+    ok: true,
+    exceptions: [{ code: 'stocktakeMovedWhileCounted', params: { stocktakeId: 'stocktake-1', pieces: 1 } }],
+  });
+});
+
 test('goods without a receipt come back for no more than they cost in this shop, and under no order’s id', async () => {
   const own = aShopItem({ kind: 'product', itemId: 'oil', shopId: 'shop-1', originalPrice: 2_000 });
   const where = world({ shopItem: [own] });

@@ -221,6 +221,8 @@ describe('a product', () => {
     ['itemGroup.sort', { kind: 'product', groupIds: ['own', 'theirGoods'] }, {}, 'itemGroup.unknown'],
     ['item.setGroup', { kind: 'service', itemId: 'mine', groupId: 'care' }, {}, 'item.unknown'],
     ['item.setGroup', { kind: 'service', itemId: 'moxa', groupId: 'care' }, at(hq), 'done'],
+    ['item.setGroup', { kind: 'service', itemId: 'moxa', groupId: 'goods' }, at(hq), 'item.groupUnknown'],
+    ['item.setGroup', { kind: 'service', itemId: 'moxa', groupId: 'none' }, at(hq), 'item.groupUnknown'],
     ['item.setGroup', { kind: 'product', itemId: 'gone', groupId: 'goods' }, at(hq), 'item.unknown'],
     ['item.setGroup', { kind: 'product', itemId: 'mine', groupId: 'goods' }, { may: () => false }, 'notAllowed'],
   ] as const)('%s of %o', async (name, args, who, outcome) => {
@@ -331,6 +333,20 @@ describe('a service', () => {
     ['that uses up what is out of the catalogue', uses('gone'), at(hq), 'item.supplyUnknown'],
   ] as const)('%s is written down or refused', async (_, args, who, outcome) => {
     expect(await give('service.add', args, who)).toBe(outcome);
+  });
+
+  test.each([
+    ['product.add', { productId: 'new', ...written({ number: '1' }) }],
+    ['product.edit', { productId: 'mine', ...written({ number: '1' }) }],
+    ['service.add', given({ number: '1' })],
+    ['service.edit', given({ number: '1', serviceId: 'ours' })],
+  ])('%s says which number is taken', async (name, args) => {
+    const command = commands.find((each) => each.name === name);
+    const by = someone({ channel: channels.centralPlatform, shop: aShop(), may: () => true });
+    expect(command && (await world().run(command, args, by))).toMatchObject({
+      code: 'item.numberTaken',
+      params: { number: '1' },
+    });
   });
 
   test('stays in its category where an edit says nothing of it, and leaves it where that is said', async () => {

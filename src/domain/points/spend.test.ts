@@ -124,6 +124,15 @@ describe('a sale that points make cheaper', () => {
     expect(codeOf(await sell(where, 2, 21))).toBe('points.tooFew');
   });
 
+  test('says of what ends at the same time how much it was, under whichever records', async () => {
+    const where = world({}, [
+      account('li', [{ endsAt: now + day, left: 50 }]),
+      account('old', [{ endsAt: now + day, left: 30 }]),
+    ]);
+    expect(codeOf(await sell(where, 1, 70))).toBe('accepted');
+    expect(where.order('order-1').spentPoints?.lots).toEqual([{ endsAt: now + day, points: 70 }]);
+  });
+
   test('may cost nothing at all, and gives all its points back when it is cancelled', async () => {
     const where = world({}, [account('li', [{ endsAt: null, left: 20_000 }])]);
     await sell(where, 1, 20_000);

@@ -4,6 +4,7 @@ import { aShift } from '../../../tests/make-shift.ts';
 import { World } from '../../../tests/world.ts';
 import { orderStatuses } from '../order/codes.ts';
 import type { Order } from '../order/order.ts';
+import { approveRefund } from './approve.ts';
 import { giveRefund } from './give.ts';
 import { requestRefund } from './request.ts';
 import { acceptRefund, rejectRefund } from './review.ts';
@@ -106,6 +107,20 @@ test('asked for and reviewed, it is the same; one that is rejected leaves the or
   const accepted = { refundId: again.refundId, orderId, goods: again.goods, price: 0 };
   expect(await where.run(acceptRefund, accepted, by())).toMatchObject({ ok: true });
   expect(onShelf(where)).toContain('oil 7');
+});
+
+test('it is approved for the nothing that it costs; what was paid for is not', async () => {
+  const where = world(sold);
+  const free = back('oil', 2, 0);
+  expect(await where.run(requestRefund, free, by())).toMatchObject({ ok: true });
+  const { refundId, orderId } = free;
+  expect(await where.run(approveRefund, { refundId, orderId, price: 0 }, by())).toMatchObject({ ok: true });
+  const paid = world(sold);
+  const dear = back('mat', 1, 1_000);
+  await paid.run(requestRefund, dear, by());
+  expect(await paid.run(approveRefund, { refundId: dear.refundId, orderId, price: 0 }, by())).toMatchObject({
+    code: 'refund.amountMissing',
+  });
 });
 
 test('what was paid for is not given back for nothing', async () => {

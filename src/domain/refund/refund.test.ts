@@ -191,6 +191,13 @@ describe('giving back part of an order', () => {
     expect(where.every('card')).toEqual([card]);
   });
 
+  test('names its goods once for each reason: what was sold, and what its services used up', () => {
+    const taken = (...reasons: string[]) =>
+      requestRefund.args.safeParse(ask({ goods: reasons.map((reason) => ({ reason, productId: 'oil', quantity: 1 })) }))
+        .success;
+    expect([taken('sale', 'use'), taken('sale', 'sale'), taken('use', 'sale', 'use')]).toEqual([true, false, false]);
+  });
+
   test.each([
     ['more pieces than there are', { lines: [{ lineId: 'oil', quantity: 4, amount: 1 }] }, 'refund.tooMany'],
     ['more than was paid for the line', { lines: [{ lineId: 'oil', quantity: 1, amount: 9_001 }] }, 'refund.tooMuch'],

@@ -242,6 +242,16 @@ test('taking back is refused where that much was not counted', () => {
   expect([decided(2), decided(3)]).toEqual(['ok', 'stocktake.notCounted']);
 });
 
+test('taking back is the last that was done with a product: it is compared with the books of then', () => {
+  const decision = uncountStock.decide(
+    { existing: aStocktake(), counts: [aCount({ pieces: 2, at: 1_000 })] },
+    { ...one, counts: [{ ...count, pieces: 1, ago: 500 }] },
+    someone({ at: 5_000 }),
+  );
+  const counts = decision.ok ? decision.changes.filter(({ entity }) => entity === 'stockCount') : [];
+  expect(counts).toMatchObject([{ record: { pieces: 1, firstAt: 1_000, lastAt: 4_500 } }]);
+});
+
 test('a difference that was booked and whose count was taken back since keeps it open', () => {
   const decided = (counts: ReturnType<typeof aCount>[], leaveOut: boolean) =>
     finishStocktake.decide(
@@ -331,6 +341,11 @@ describe('a stocktake is ended', () => {
     ],
     ['that found what the books say', resultOf(decided({ settled: 1 }, [even], [evenLine])), balanced],
     ['that found less', resultOf(decided({ settled: 1, lossPieces: 5 }, [even], [evenLine])), unbalanced],
+    [
+      'that found as much more of one as less of another',
+      resultOf(decided({ settled: 2, gainPieces: 5, lossPieces: 5 }, [even], [evenLine])),
+      unbalanced,
+    ],
     ['that left out what differs', resultOf(decided({}, [aCount({ pieces: 3 })], [])), unbalanced],
   ])('%s', (_, result, expected) => expect(result).toBe(expected));
 });

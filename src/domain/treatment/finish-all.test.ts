@@ -13,6 +13,7 @@ import {
 } from '../../../tests/make-treatment.ts';
 import type { World } from '../../../tests/world.ts';
 import { orderStatuses } from '../order/codes.ts';
+import { treatmentStatuses } from './codes.ts';
 import { finishTreatment } from './finish.ts';
 import { finishAllTreatments, mostPieces } from './finish-all.ts';
 
@@ -38,6 +39,16 @@ describe('all services of an order', () => {
       goods: [{ quantity: 1, uses: 6 }],
     });
     expect(world.order('order-1').timeline.at(-1)).toMatchObject({ what: 'treatment.finishAll', note: '2' });
+  });
+
+  test('were given though they had only been allotted: they began when they were said to be given', async () => {
+    const world = shopThatServes();
+    world.put('treatment', aTreatment({ id: 'allotted', status: treatmentStatuses.pendingService, startedAt: 0 }));
+    const by = anew();
+    expect(await all(world, ['allotted'], by)).toMatchObject({ ok: true, exceptions: [] });
+    expect(treatments(world)).toMatchObject([
+      { id: 'allotted', status: treatmentStatuses.served, startedAt: by.at, endedAt: by.at },
+    ]);
   });
 
   test('are not more than there are', async () => {

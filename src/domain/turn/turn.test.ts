@@ -127,6 +127,17 @@ describe('a guest who goes past somebody', () => {
     expect(line(world)).toEqual(['chen', 'wu', 'li']);
     const cashier = { may: (right: string) => right !== 'pc.turn.skip' };
     expect(await skip(world, 7, 'chen', cashier)).toEqual(refused('notAllowed'));
+    for (const reason of ['', ' '])
+      expect(skipTurn.args.safeParse({ turnActId: 'a', day, staffId: 'chen', reason }).success).toBe(false);
+  });
+
+  test('is taken back by a manager alone; what else was done that day by whoever did it', async () => {
+    const world = await open();
+    await skip(world, 5, 'chen');
+    const cashier = { may: (right: string) => right !== 'pc.turn.skip' };
+    expect(await undo(world, 6, lastId(world), cashier)).toEqual(refused('notAllowed'));
+    await record(world, 7, 'given', 'li');
+    expect(await undo(world, 8, lastId(world), cashier)).toMatchObject({ ok: true });
   });
 });
 

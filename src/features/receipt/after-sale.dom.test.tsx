@@ -77,12 +77,39 @@ test.each<[string, object, object, boolean]>([
   expect(print).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['saved', 'Waiting to be sent to the server'],
+  ['onServer', 'On the server'],
+])('one of a sale that is %s says so: %s', async (where, said) => {
+  localStorage.setItem('receipt', JSON.stringify({ afterSale: true }));
+  draw(<ReceiptActions orderId="sold" afterSale />, {
+    answers: { 'order.byId': { order, where }, 'staff.all': [], 'shop.current': aShop() },
+  });
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(paper()).toContain(said);
+});
+
 test('what is printed by hand after that is a copy', async () => {
   sell({ afterSale: true });
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   window.dispatchEvent(new Event('afterprint'));
   fireEvent.click(await screen.findByTestId('print-receipt'));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
+  expect(paper()).toContain('** COPY **');
+});
+
+test('what is printed after it was given out as a file is a copy', async () => {
+  const given: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    given.push('file');
+    return 'blob:receipt';
+  });
+  sell({});
+  fireEvent.click(await screen.findByTestId('receipt-menu'));
+  fireEvent.click(await screen.findByTestId('receipt-bin'));
+  await waitFor(() => expect(given).toEqual(['file']));
+  fireEvent.click(screen.getByTestId('print-receipt'));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect(paper()).toContain('** COPY **');
 });
 

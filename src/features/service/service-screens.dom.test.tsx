@@ -60,6 +60,14 @@ describe('a service', () => {
     expect(screen.getByTestId('service-state').textContent).toBe('On sale');
   }, 60_000);
 
+  test('shows a technique on each picture on which a point of it stands, and on no other', async () => {
+    open(<ServiceScreen id="moxa" onRemoved={nothing} />, {
+      service: { techniques: [aTechnique({ acupoints: ['ST36', 'BL23'] })] },
+    });
+    await screen.findByTestId('body-front', undefined, { timeout: 15_000 });
+    expect(screen.getAllByTestId(/^body-/).map(({ dataset }) => dataset.testid)).toEqual(['body-front', 'body-back']);
+  }, 60_000);
+
   test('is disabled by a tap, and removed once whoever removes it has seen where it is used', async () => {
     const onRemoved = vi.fn();
     const gave = open(<ServiceScreen id="moxa" onRemoved={onRemoved} />, {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import fc, { runs } from '../../../../tests/property.ts';
 import { isOver, type Span } from '../../duty/times.ts';
 import { bestTimes, offersOf } from './best-times.ts';
+import { sidesOf } from './serving.ts';
 import { byCost, type MovableSeat, minute, type Offer, type OfferedTime, type Wish } from './wish.ts';
 
 const at = (minutes: number) => minutes * minute;
@@ -348,4 +349,25 @@ test('of each part of the day the best is offered, then others, and what was dec
   const next = offersOf(hour, { ...plain, starts, people }, declined).offers;
   expect(next).toHaveLength(5);
   expect(next.filter(({ startsAt }) => declined.includes(startsAt))).toEqual([]);
+});
+
+test('what is left free beside parts is the same in whatever order they were given', () => {
+  const person = { id: 'li', gender: 'female', free: [span(0, 240)], busy: [], duties: [] };
+  const timed = (from: number, till: number, guest: number) => ({
+    ...span(from, till),
+    part: { guest, minutes: till - from, wish: 'any' as const, staffId: '', bed: 'none' as const },
+  });
+  const parts = [timed(30, 60, 1), timed(60, 90, 2), timed(100, 130, 1), timed(150, 200, 2)];
+  const sides = new Map([
+    [30, [30, 0]],
+    [60, [0, 10]],
+    [100, [10, 20]],
+    [150, [20, 40]],
+  ]);
+  fc.assert(
+    fc.property(fc.shuffledSubarray(parts, { minLength: parts.length }), (given) => {
+      const serving = { staffIds: given.map(() => 'li'), cost: [0, 0] as const };
+      expect(sidesOf(given, serving, [person])).toEqual(given.map(({ from }) => sides.get(from / minute)));
+    }),
+  );
 });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { acting, aLine, anOrder, moxibustion, oil } from '../../../../tests/make-orders.ts';
-import { World } from '../../../../tests/world.ts';
-import { changeOrder } from '../change/change.ts';
 import { openOrder } from '../change/open.ts';
 import { parkOrder } from '../change/park.ts';
 import type { OrderLine } from '../order.ts';
+import { acting, aLine, anOrder, moxibustion, oil } from '../../../../tests/make-orders.ts';
+import { ServerWorld } from '../../../../tests/walk/server-world.ts';
+import { World } from '../../../../tests/world.ts';
+import { changeOrder } from '../change/change.ts';
 import { collectOrder } from './collect.ts';
 import { receiptArgs } from './receipt-args.ts';
 
@@ -48,6 +49,29 @@ describe('what a manager gave off on a line', () => {
       exceptions: [{ code: 'bookedAgainst', params: { reason: code } }],
     });
   });
+});
+
+test('a price that the shop had of its own for a time is none that somebody has set; one of another shop is', async () => {
+  const terms = (place: number, shopId: string, originalPrice: number | null) => ({
+    id: `product:oil:${place}:${shopId}`,
+    kind: 'product',
+    itemId: 'oil',
+    shopId,
+    place,
+    originalPrice,
+    memberPrice: null,
+    consumables: [],
+    at: place + 1,
+  });
+  const told = async (shopId: string) => {
+    const itemTerms = [terms(0, '', 10_000), terms(1, shopId, 7_000), terms(2, shopId, null)];
+    const world = new ServerWorld({ product: [oil()], itemTerms });
+    const line = aLine({ originalPrice: 7_000, memberPrice: null, payable: 7_000 });
+    await world.run(collectOrder, receipt([line]), cashier(true));
+    return world.every('exception').map(({ code }) => code);
+  };
+  expect(await told('shop-1')).toEqual(['priceChanged']);
+  expect(await told('shop-2')).toEqual(expect.arrayContaining(['bookedAgainst', 'priceChanged']));
 });
 
 describe('a price that a manager agreed for some pieces', () => {

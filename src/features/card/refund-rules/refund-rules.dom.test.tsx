@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest';
 import { type CardRule, firstCardRule } from '#domain/refund/card-rules.ts';
 import { atOffice, tap, typeIn } from '../../../../tests/components/at-office.tsx';
+import { saidAt } from '../../../../tests/components/fill-in.tsx';
+import { refused, type serverOf } from '../../../../tests/components/server-of.ts';
 import { aShop } from '../../../../tests/make.ts';
 import { CardRefundRules } from './refund-rules.tsx';
 
@@ -13,7 +15,8 @@ const planned: CardRule = {
   memberKeeps: 'share',
   feeMost: 5,
 };
-const open = (given: { type?: 0 | 1; permissions?: string[]; offline?: boolean } = {}) => {
+type Replies = Parameters<typeof serverOf>[0];
+const open = (given: { type?: 0 | 1; permissions?: string[]; offline?: boolean; replies?: Replies } = {}) => {
   const shop = aShop({ type: given.type ?? 0 });
   const answer = { data: { versions: [firstCardRule] } };
   return atOffice(<CardRefundRules />, {
@@ -25,8 +28,23 @@ const open = (given: { type?: 0 | 1; permissions?: string[]; offline?: boolean }
       'POST /refund_rules': answer,
       'PUT /refund_rules/1/check': answer,
       'DELETE /refund_rules/2': answer,
+      ...given.replies,
     },
   });
+};
+/** Another version, filled in and sent. */
+const fillIn = async (): Promise<void> => {
+  await tap('add-card-rule');
+  await typeIn('rule-cooling-days', '10');
+  await typeIn('rule-fee-most', '3');
+  await typeIn('rule-checked-by', 'Wang, lawyer');
+  await tap('rule-member-keeps');
+  await act(async () => void fireEvent.click(await screen.findByRole('option', { name: /at its price/ })));
+  // The calendar is loaded with the first day that is shown.
+  const day = () => screen.getByTestId<HTMLInputElement>('rule-from');
+  await expect.poll(() => day().readOnly, { timeout: 15_000 }).toBe(false);
+  await typeIn('rule-from', '2998-05-01');
+  await tap('confirm-card-rule');
 };
 const version = async (number: number) => within(await screen.findByTestId(`card-rule-${number}`));
 
@@ -43,17 +61,7 @@ describe('the rules by which cards are given back', () => {
 
   test('get another version, beginning with what holds', async () => {
     const gave = open();
-    await tap('add-card-rule');
-    await typeIn('rule-cooling-days', '10');
-    await typeIn('rule-fee-most', '3');
-    await typeIn('rule-checked-by', 'Wang, lawyer');
-    await tap('rule-member-keeps');
-    await act(async () => void fireEvent.click(await screen.findByRole('option', { name: /at its price/ })));
-    // The calendar is loaded with the first day that is shown.
-    const day = () => screen.getByTestId<HTMLInputElement>('rule-from');
-    await expect.poll(() => day().readOnly, { timeout: 15_000 }).toBe(false);
-    await typeIn('rule-from', '2998-05-01');
-    await tap('confirm-card-rule');
+    await fillIn();
     const body = { from: '2998-05-01', coolingDays: 10, memberKeeps: 'price', feeMost: 3, checkedBy: 'Wang, lawyer' };
     await waitFor(() => expect(gave()).toEqual([['POST /refund_rules', body]]));
   });
@@ -65,6 +73,14 @@ describe('the rules by which cards are given back', () => {
     await tap('confirm-card-rule');
     expect(await screen.findByText('Enter a whole number from 7 to 60')).toBeDefined();
     expect(gave()).toEqual([]);
+  });
+
+  test('say at the day that it has passed', async () => {
+    open({ replies: { 'POST /refund_rules': refused('cardRules.dayPast') } });
+    await fillIn();
+    const said = 'Choose tomorrow or later: a version in force does not change';
+    await screen.findByText(said);
+    expect([saidAt('rule-from'), saidAt('rule-cooling-days')]).toEqual([said, undefined]);
   });
 
   test('name the lawyer who has checked one', async () => {

@@ -23,6 +23,15 @@ describe('a receipt in the language of receipt printers', () => {
     expect(hex(bytes)).toBe(`${start}1b6100cad5d2f8d0a1c6b10a`);
   });
 
+  test.each<[string, ReceiptRow, string, string]>([
+    ['a sum is bold', { kind: 'pair', left: 'a', right: 'b', strong: true }, '1b4501', '1b4500'],
+    ['a title is big', { kind: 'big', text: 'a' }, '1d2111', '1d2100'],
+  ])('%s, and what follows it is not', (_, row, on, off) => {
+    const [before = '', after = ''] = hex(print([row, { kind: 'text', text: 'next', align: 'left' }])).split('0a');
+    expect(before).toContain(on);
+    expect(after.startsWith(`${off}1b6100`)).toBe(true);
+  });
+
   test.each(['艾灸理疗（60分钟）×2', '清和堂 A-1', '￥128.00', '頭髮護理', 'アロマ'])(
     '%s reads back as it was written',
     (text) => {
