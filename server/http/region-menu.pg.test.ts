@@ -38,6 +38,9 @@ const changes: Readonly<Record<string, (shopId: string) => readonly (readonly ['
   '/appointment/roster': () => [
     ['PUT', '/rosters/cashier/days', { from: '2026-12-07', to: '2026-12-07', ...nineToFive }],
   ],
+  '/appointment/swaps': () => [
+    ['POST', '/pc/v1/duty_swaps', { fromId: 'cashier', day: '2026-12-07', toId: '', forDay: '', note: '' }],
+  ],
   '/appointment/turns': () => [['POST', '/turns', aTurnBody('cashier')]],
   '/appointment/shifts': () => [['POST', '/roster_templates', rosterTemplates.example]],
   '/inventory/packages': () => [
