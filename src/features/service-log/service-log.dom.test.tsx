@@ -54,6 +54,7 @@ describe('the service log', () => {
     openLog([row({ id: 'one', byName: true }), row({ id: 'two', handedOver })], {});
     expect((await screen.findByTestId('log-one')).textContent).toMatch(/Moxibustion.*Li Na.*Li.*60.*Yes.*Given/);
     expect(screen.getByTestId('log-two').textContent).toMatch(/Wu 20 min.*Li 40 min/);
+    expect(screen.getByTestId('log-service').closest('form')).toBeNull();
   });
 
   test('narrowed to somebody it says what they come to', async () => {
