@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { openOrder } from '../change/open.ts';
-import { parkOrder } from '../change/park.ts';
-import type { OrderLine } from '../order.ts';
 import { acting, aLine, anOrder, moxibustion, oil } from '../../../../tests/make-orders.ts';
 import { ServerWorld } from '../../../../tests/walk/server-world.ts';
 import { World } from '../../../../tests/world.ts';
 import { changeOrder } from '../change/change.ts';
+import { openOrder } from '../change/open.ts';
+import { parkOrder } from '../change/park.ts';
+import type { OrderLine } from '../order.ts';
 import { collectOrder } from './collect.ts';
 import { receiptArgs } from './receipt-args.ts';
 
