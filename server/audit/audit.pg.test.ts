@@ -78,6 +78,11 @@ test.each([
     /^stock order S01-\d+-000001: took 0 pieces off the shelf, movements say 1$/,
   ],
   [
+    'goods that went out for an order that there is not',
+    `update "order" set goods = '[]'; update stock_movement set order_id = 'nowhere' where type = 17`,
+    /^stock order nowhere: took 0 pieces off the shelf, movements say 1$/,
+  ],
+  [
     'a record that its shop is not shown',
     "delete from feed where entity = 'order'",
     /^feed order .*: not shown in shop-1$/,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { storesOnTrial } from '#domain/registration/trial.ts';
-import { apiUnderTest } from '../../../tests/api-brand.ts';
+import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
+import { anEmployee } from '../../../tests/make.ts';
 import { aHeadForm, withOwnPictures } from '../../../tests/make-registration.ts';
 import { cookieIn, sendPictures } from '../../../tests/register-head.ts';
 import { audit } from '../../audit/audit.ts';
@@ -173,6 +174,18 @@ describe('a brand on trial', () => {
     const { rows } = await pool.query('select brand_id as "brandId" from brand where code = $1', [one.code]);
     await sendPictures(pool, own, rows[0].brandId);
     expect((await call('POST', papers, one.headers, own)).status).toBe(200);
+  });
+
+  test('has staff once somebody works there besides its owner, and no more once they have left', async () => {
+    const { headers, code } = await begin();
+    const { rows } = await pool.query('select brand_id as "brandId" from brand where code = $1', [code]);
+    const hasStaff = async () => (await call('GET', '/pc/v1/start', headers)).data.done.staff;
+    expect(await hasStaff()).toBe(false);
+    const second = anEmployee({ id: `second-${code}`, account: '' });
+    await putInto(pool, { employee: [second] }, rows[0].brandId);
+    expect(await hasStaff()).toBe(true);
+    await putInto(pool, { employee: [{ ...second, resignedAt: 1 }] }, rows[0].brandId);
+    expect(await hasStaff()).toBe(false);
   });
 
   test('puts its first steps away', async () => {

@@ -169,6 +169,19 @@ describe('what a counter shows reaches its second screens', () => {
     await expect.poll(async () => (await tell(counterId, null)).data.isWatched).toBe(false);
   });
 
+  test('in four windows of it at once; a fifth takes the place of the first', async () => {
+    const counterId = await aCounter();
+    const screen = await paired(counterId);
+    const windows: Awaited<ReturnType<typeof looks>>[] = [];
+    for (let window = 0; window < 4; window += 1) windows.push(await looks(screen));
+    await expect.poll(async () => (await tell(counterId, composed)).data.isWatched).toBe(true);
+    await expect.poll(() => windows.map((each) => shownTo(each).length > 0)).toEqual([true, true, true, true]);
+    expect(windows.map(({ heard }) => heard.ended)).toEqual([false, false, false, false]);
+    windows.push(await looks(screen));
+    await expect.poll(() => windows.map(({ heard }) => heard.ended)).toEqual([true, false, false, false, false]);
+    for (const each of windows) each.close();
+  });
+
   test('through another API process as well, long orders too', async () => {
     const counterId = await aCounter();
     const screen = await paired(counterId);
