@@ -86,6 +86,11 @@ test.each([
     `delete from feed where entity = 'shift' and record_id = '${early}'; delete from shift where id = '${early}'`,
     [/entries say 2800|0 fen are noted/, /its number 2 follows 0/, /it does not begin where the shift before it ended/],
   ],
+  ...['payments', 'refunds', 'cards', 'recharged', 'cardsReturned'].map((sum): [string, string, RegExp[]] => [
+    `a report that says other ${sum}`,
+    `update shift set sums = jsonb_set(sums, '{0,${sum}}', to_jsonb(coalesce((sums -> 0 ->> '${sum}')::int, 0) + 1)) where id = '${early}'`,
+    [/payment type 0: (-?\d+) fen are noted, entries say \1$/],
+  ]),
 ])('%s is noticed', async (_, damage, wanted) => {
   const client = await brand.pool.connect();
   const tables = ['money_entry', 'order', 'shift', 'feed'];

@@ -66,6 +66,27 @@ test('a machine that a piece has left in the meantime is not started, and one th
   expect(rows).toEqual([{ params: { name: 'Silent' }, link: `/device/view/${silent.deviceId}` }]);
 }, 60_000);
 
+test('what a machine answers to a command stands until it says more: that it is through, after that it has begun', async () => {
+  const { deviceId } = await machine('Through', []);
+  const answers: string[] = [];
+  const at = Date.now();
+  await pool.query(
+    `insert into device_command (brand_id, id, device_id, verb, until, staff_id, made_at) values ('brand-1', 'told', $1, 'start', $2, 'boss', $2)`,
+    [deviceId, at],
+  );
+  for (const [n, result] of (['ok', 'done', 'ok', 'refused'] as const).entries()) {
+    await takeMessage(
+      pool,
+      { brandId: 'brand-1', deviceId },
+      { kind: 'ack', boot: 'boot-one', n: n + 2, id: 'told', result },
+      at + n,
+    );
+    const { rows } = await pool.query("select answer from device_command where id = 'told'");
+    answers.push(rows[0].answer);
+  }
+  expect(answers).toEqual(['ok', 'done', 'done', 'done']);
+});
+
 test('a machine is neither started nor stopped for a second piece while a first is given with it', async () => {
   const { deviceId, heard } = await machine('Taken', ['start', 'suspend', 'resume', 'stop']);
   const first = await put({ status: inService, deviceId });

@@ -66,6 +66,20 @@ test('what it changes is seen store by store before anything changes; a store wi
   expect(await prices(id)).toEqual([1_000, 1_000, 900]);
 });
 
+test('each of several stores with prices of their own keeps its own', async () => {
+  const id = await aBalm();
+  await call('PUT', `/items/product/${id}/own_prices`, { originalPrice: 950 }, s01);
+  await call('PUT', `/items/product/${id}/own_prices`, { originalPrice: 900 }, s02);
+  const plan = await write({ day: '2098-04-02', lines: [line(id, 1_200)] });
+  expect((await call('GET', `/price_plans/${plan}/stores`)).data).toMatchObject([
+    { shopId: 's01', changes: 0, keepsOwn: 1 },
+    { shopId: 's02', changes: 0, keepsOwn: 1 },
+  ]);
+  await call('PUT', `/price_plans/${plan}/publish`);
+  await applyDuePlans({ pool, hub }, noon('2098-04-02'));
+  expect(await prices(id)).toEqual([1_200, 950, 900]);
+});
+
 test('it holds from the beginning of its day at the headquarters, once, and over prices of stores where it says so', async () => {
   const id = await aBalm();
   await call('PUT', `/items/product/${id}/own_prices`, { originalPrice: 900 }, s02);
