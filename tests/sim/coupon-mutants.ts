@@ -19,7 +19,7 @@ export const couponMutants = [
   },
   {
     name: 'what was taken off an order is taken off its late lines again',
-    edits: [edit('order/late-lines.ts', 'spentPoints: null,\n        reduction: 0,', 'spentPoints: null,')],
+    edits: [edit('order/collect/late-lines.ts', 'spentPoints: null,\n        reduction: 0,', 'spentPoints: null,')],
     within: 400,
   },
 ];

@@ -6,7 +6,7 @@ export const pointsMutants = [
     name: 'a second payment of an order that is paid already earns once more',
     edits: [
       edit(
-        'order/collecting.ts',
+        'order/collect/collecting.ts',
         'const changed = withEvent({ ...existing, payments },',
         'const changed = withEvent({ ...existing, payments, points: existing.points && { ...existing.points, earned: 2 * existing.points.earned } },',
       ),
