@@ -66,22 +66,22 @@ test('a machine that a piece has left in the meantime is not started, and one th
   expect(rows).toEqual([{ params: { name: 'Silent' }, link: `/device/view/${silent.deviceId}` }]);
 }, 60_000);
 
-test('what a machine answers to a command stands until it says more: that it is through, after that it has begun', async () => {
+test('what a machine answers to a command is shown until it says more: that it is through, after that it has begun', async () => {
   const { deviceId } = await machine('Through', []);
   const answers: string[] = [];
   const at = Date.now();
   await pool.query(
-    `insert into device_command (brand_id, id, device_id, verb, until, staff_id, made_at) values ('brand-1', 'told', $1, 'start', $2, 'boss', $2)`,
+    `insert into device_command (brand_id, id, device_id, verb, until, staff_id, made_at) values ('brand-1', 'begin', $1, 'start', $2, 'boss', $2)`,
     [deviceId, at],
   );
   for (const [n, result] of (['ok', 'done', 'ok', 'refused'] as const).entries()) {
     await takeMessage(
       pool,
       { brandId: 'brand-1', deviceId },
-      { kind: 'ack', boot: 'boot-one', n: n + 2, id: 'told', result },
+      { kind: 'ack', boot: 'boot-one', n: n + 2, id: 'begin', result },
       at + n,
     );
-    const { rows } = await pool.query("select answer from device_command where id = 'told'");
+    const { rows } = await pool.query("select answer from device_command where id = 'begin'");
     answers.push(rows[0].answer);
   }
   expect(answers).toEqual(['ok', 'done', 'done', 'done']);
