@@ -573,7 +573,7 @@ test('proof that this would be noticed: without its index the whole table is rea
 
 test('every list that a call gives out is among them', () => {
   const contracts = import.meta.glob<Readonly<Record<string, Readonly<Record<string, { list?: unknown }>>>>>(
-    '../../src/domain/*/*calls.ts',
+    '../../src/domain/**/*calls.ts',
     { eager: true },
   );
   const declared = Object.values(contracts)

@@ -60,6 +60,7 @@ const withCause: Readonly<Record<string, string>> = {
   'roster-breaks': 'src/features/roster/roster-screen.dom.test.tsx',
   'roster-confirmed': 'src/features/roster/roster-screen.dom.test.tsx',
   'roster-ends': 'src/features/roster/roster-screen.dom.test.tsx',
+  'swap-confirmed': 'src/features/roster/swap-list.dom.test.tsx',
 };
 
 describe.each(dueForms)('the form of $path', ({ form }) => {

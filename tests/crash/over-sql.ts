@@ -124,7 +124,7 @@ export const effects = async ({ brand }: OverSql, mark: string): Promise<unknown
         from "order" o where o.id like $1 or jsonb_path_query_array(o.payments, '$[*].id')::text like $1 || '"%'),
       'money', (select json_agg(json_build_array(kind, payment_type, amount) order by id) from money_entry
          where order_id like $1 or payment_id like $1),
-      'stock', (select json_agg(json_build_array(shop_id, type, quantity, uses) order by id) from stock_movement
+      'stock', (select json_agg(json_build_array(shop_id, type, quantity, uses) order by shop_id, type, quantity, uses) from stock_movement
          where order_id like $1 or paper_id like $1),
       'transfers', (select json_agg(json_build_array(status, jsonb_array_length(steps)) order by id)
         from transfer where id like $1),

@@ -43,6 +43,7 @@ const screens: Record<string, string> = {
   '/workbench': 'workbench',
   '/day': 'day-as-of',
   '/own-work': 'own-work',
+  '/personnel': 'personnel-list',
   '/tutorials': 'tutorials',
   '/printer': 'printer-screen',
 };

@@ -5,7 +5,7 @@ import { bookingStatuses } from './codes.ts';
 export const givesTicket = ({ status }: Pick<Booking, 'status'>): boolean => status === bookingStatuses.inProgress;
 
 /** What whoever is shown a ticket has to know before they let its guests in. */
-export type TicketNote = 'otherShop' | 'cancelled' | 'otherDay' | 'timeout' | 'notEffective' | 'arrived';
+export type TicketStatus = 'otherShop' | 'cancelled' | 'otherDay' | 'timeout' | 'notEffective' | 'arrived';
 
 interface ShownAt {
   readonly shopId: string;
@@ -14,14 +14,14 @@ interface ShownAt {
   readonly till: number;
 }
 
-const ofState: Partial<Record<(typeof bookingStatuses.words)[number], TicketNote>> = {
+const ofState: Partial<Record<(typeof bookingStatuses.words)[number], TicketStatus>> = {
   timeout: 'timeout',
   notEffective: 'notEffective',
   arrived: 'arrived',
 };
 
 /** What is wrong with the ticket of a booking that is shown in a shop on a day, the gravest first; undefined for one that is expected. */
-export const ticketNote = (booking: Booking, { shopId, from, till }: ShownAt): TicketNote | undefined => {
+export const ticketNote = (booking: Booking, { shopId, from, till }: ShownAt): TicketStatus | undefined => {
   const { memberCancelled, storeCancelled } = bookingStatuses;
   if (booking.shopId !== shopId) return 'otherShop';
   if (booking.status === memberCancelled || booking.status === storeCancelled) return 'cancelled';

@@ -3,7 +3,7 @@ import { aBooking, atTwo } from '../../../tests/make-booking.ts';
 import { hour } from '../values/durations.ts';
 import { bookingStatuses } from './codes.ts';
 import { isNoGoods, isTicket, ticketOf } from './ticket.ts';
-import { givesTicket, type TicketNote, ticketNote } from './ticket-note.ts';
+import { givesTicket, type TicketStatus, ticketNote } from './ticket-note.ts';
 
 test('a ticket says nothing of the next one: of ids that differ in one sign all ten signs differ by chance', () => {
   const same = Array.from({ length: 1_000 }, (_, place) => {
@@ -29,7 +29,7 @@ test.each([
 });
 
 const day = { shopId: 'shop-1', from: atTwo - 14 * hour, till: atTwo + 10 * hour };
-test.each<[string, Parameters<typeof aBooking>[0], TicketNote | undefined]>([
+test.each<[string, Parameters<typeof aBooking>[0], TicketStatus | undefined]>([
   ['is expected', {}, undefined],
   ['is of another shop, cancelled or not', { shopId: 'shop-2', status: bookingStatuses.storeCancelled }, 'otherShop'],
   ['was cancelled by the guest', { status: bookingStatuses.memberCancelled }, 'cancelled'],

@@ -76,6 +76,7 @@ describe('what is not told of each kind', () => {
       feedback: allOfIt,
       category: allOfIt,
       coupon: allOfIt,
+      dutySwap: allOfIt,
       exception: allOfIt,
       staffGroup: allOfIt,
       notice: `?${noticeRights.join(',')}`,

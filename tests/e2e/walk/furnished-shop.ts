@@ -148,13 +148,16 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
     }),
   );
   const [colleague] = await here<{ id: string }[]>('GET', `/employees?filter=shop_id:${s01},text:cashier`);
-  const [anybody] = await here<{ id: string }[]>('GET', `/employees?filter=shop_id:${s01}`);
+  const all = await here<{ id: string }[]>('GET', `/employees?filter=shop_id:${s01}`);
+  const [anybody] = all;
   const hours = { begins: 540, ends: 1_020, breaks: [{ begins: 720, minutes: 60, slides: 30 }] };
   await here('POST', '/roster_templates', { name: '早班', ...hours });
   const today = new Date().toISOString().slice(0, 10);
   const week = { from: dayAfter(today, -7), to: today, kind: 'works', ...hours, note: '', confirmed: true };
   await here('PUT', `/rosters/${(colleague ?? anybody)?.id}/days`, week);
-  const turn = { staffId: (colleague ?? anybody)?.id, day: turnDay(Date.now(), 'Asia/Shanghai'), kind: 'in' };
+  // Whoever has hours is in by them, while they last.
+  const without = all.find(({ id }) => id !== (colleague ?? anybody)?.id);
+  const turn = { staffId: without?.id, day: turnDay(Date.now(), 'Asia/Shanghai'), kind: 'in' };
   await here('POST', '/turns', { ...turn, reason: '', orderId: '' });
   const group = await here('POST', '/groups', { name: 'Front desk', remark: 'by the door' });
   await here('PUT', `/groups/${group.id}/employees`, { employeeIds: [(colleague ?? anybody)?.id ?? ''] });

@@ -1,4 +1,4 @@
-import { Alert, Anchor } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { firstHeldDay } from '#domain/booking/week.ts';
@@ -25,12 +25,14 @@ export const HeldNote = ({ first, today }: HeldNoteProps) => {
   if (says.length === 0) return null;
   return (
     <Alert color="yellow" py="xs" role="status" data-testid="held-note">
-      {says.join(' ')}{' '}
-      {first < from && (
-        <Anchor component={Link} to="/appointment/list" size="sm" underline="always">
-          {t('week.toList')}
-        </Anchor>
-      )}
+      <Group gap="sm">
+        {says.join(' ')}
+        {first < from && (
+          <Button component={Link} to="/appointment/list" variant="default" size="md">
+            {t('week.toList')}
+          </Button>
+        )}
+      </Group>
     </Alert>
   );
 };

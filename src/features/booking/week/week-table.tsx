@@ -25,6 +25,16 @@ interface WeekTableProps {
   readonly onLane: (lane: Lane) => void;
 }
 
+/** Where a key leads to in a table of so many columns; past the end of a row the next one begins. */
+const steppedTo = (
+  [row, column]: readonly [row: number, column: number],
+  step: readonly [row: number, column: number],
+  columns: number,
+): readonly [row: number, column: number] => {
+  const place = (row + step[0]) * columns + column + step[1];
+  return [Math.floor(place / columns), ((place % columns) + columns) % columns];
+};
+
 /** From so many lanes on, rows are drawn as far as they are in view; each is so many pixels high. */
 const [many, rowHeight] = [40, 56];
 const steps: Readonly<Record<string, readonly [row: number, column: number]>> = {
@@ -61,8 +71,8 @@ export const WeekTable = ({ days, lanes, loads, weeks, by, today, onDay, onLane 
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = steps[event.key];
-    const next = step && ([at[0] + step[0], at[1] + step[1]] as const);
-    if (!next || next[0] < 0 || next[0] >= lanes.length || next[1] < 0 || next[1] >= days.length) return;
+    const next = step && steppedTo(at, step, days.length);
+    if (!next || next[0] < 0 || next[0] >= lanes.length) return;
     event.preventDefault();
     goes.current = true;
     if (lanes.length > many) virtual.scrollToIndex(next[0]);
@@ -84,7 +94,6 @@ export const WeekTable = ({ days, lanes, loads, weeks, by, today, onDay, onLane 
                   <button
                     type="button"
                     className={classes.toDay}
-                    aria-label={t('week.toDay', { day: heads[column] })}
                     onClick={() => onDay(day)}
                     data-testid={`to-day-${day}`}
                   >
