@@ -1,5 +1,5 @@
 import { DndContext, MouseSensor, useDraggable, useSensor, useSensors } from '@dnd-kit/core';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { laneEvents } from '#domain/booking/lanes.ts';
@@ -60,4 +60,11 @@ test.each([
   });
   expect(onDrop.mock.calls.map(([{ drag }]) => drag)).toEqual([{ later: 60, longer: 0, lane: 'wang' }]);
   expect(screen.queryByTestId('held')).toBeNull();
+});
+
+test('what is drawn after something was dragged hears what is clicked', () => {
+  const onClick = vi.fn();
+  draw(<button type="button" data-testid="after" onClick={onClick} />);
+  fireEvent.click(screen.getByTestId('after'));
+  expect(onClick).toHaveBeenCalledTimes(1);
 });
