@@ -14,7 +14,11 @@ export interface OrderSeen {
 }
 
 export interface Caller {
-  call(method: string, path: string, body?: unknown): Promise<{ status: number; data: unknown }>;
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; code: string | undefined; data: unknown }>;
   orders(): Promise<OrderSeen[]>;
   /** The session's token, by which a counter that is driven by hand proves who gave its commands. */
   readonly token: string;
@@ -44,7 +48,8 @@ export const signIn = async (url: string, account = 'manager', shopCode = 'S01')
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: reply.status, data: ((await reply.json()) as { data: unknown }).data };
+    const { code, data } = (await reply.json()) as { readonly code?: string; readonly data: unknown };
+    return { status: reply.status, code, data };
   };
   return {
     call,
