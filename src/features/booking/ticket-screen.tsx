@@ -1,6 +1,6 @@
-import { Alert, Group, Paper, Stack, Text } from '@mantine/core';
-import { IconInfoCircle, IconTicket, IconTicketOff } from '@tabler/icons-react';
-import { type ReactNode, use, useState } from 'react';
+import { Alert, Paper, Stack } from '@mantine/core';
+import { IconInfoCircle, IconTicketOff } from '@tabler/icons-react';
+import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#domain/booking/booking.ts';
 import { bookingCalls } from '#domain/booking/calls.ts';
@@ -12,10 +12,7 @@ import { addDays, dayOf, startOfDay } from '../../ui/days.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Nothing } from '../../ui/nothing.tsx';
 import { PlaceContext } from '../../ui/place.ts';
-import { CameraScanner } from '../../ui/scan/camera-scanner.tsx';
-import { CameraSwitch } from '../../ui/scan/camera-switch.tsx';
-import { CodeForm } from '../../ui/scan/code-form.tsx';
-import { useScanner } from '../../ui/scan/use-scanner.ts';
+import { CodePage } from '../../ui/scan/code-page.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useMinute } from '../../ui/use-minute.ts';
 import { useReason } from '../../ui/use-reason.ts';
@@ -32,46 +29,20 @@ interface TicketScreenProps {
 /** Opens the booking whose ticket a guest shows, by scanner, camera or hand: what it is for, and what is done with it. */
 export const TicketScreen = ({ code, onCode }: TicketScreenProps) => {
   const { t } = useTranslation('booking');
-  const [camera, setCamera] = useState(false);
-  const take = (scanned: string) => {
-    setCamera(false);
-    onCode(scanned);
-  };
-  useScanner(take);
-  return (
-    <Stack p="md" maw={760} data-testid="ticket-page">
-      <Group wrap="nowrap" align="end">
-        <CodeForm
-          key={code}
-          code={code}
-          onCode={onCode}
-          label={t('columns.ticket')}
-          placeholder={t('ticket.placeholder')}
-          look={t('ticket.look')}
-        />
-        <CameraSwitch isOn={camera} onSwitch={setCamera} />
-      </Group>
-      {camera && <CameraScanner onScan={take} />}
-      <AsOf />
-      {code === '' ? (
-        <Nothing icon={IconTicket} title={t('ticket.empty')} hint={t('ticket.emptyHint')} />
-      ) : (
-        <Found code={code} />
-      )}
-    </Stack>
-  );
-};
-
-/** Without contact: as of when bookings are known here. */
-const AsOf = () => {
-  const { t } = useTranslation('booking');
   const { time } = useFormat();
   const { online, asOf } = useSyncStatus();
-  if (online || asOf === null) return null;
+  const words = {
+    label: t('columns.ticket'),
+    placeholder: t('ticket.placeholder'),
+    look: t('ticket.look'),
+    empty: t('ticket.empty'),
+    emptyHint: t('ticket.emptyHint'),
+  };
+  const known = online || asOf === null ? null : t('ticket.asOf', { time: time(asOf) });
   return (
-    <Text c="orange" role="status" data-testid="ticket-as-of">
-      {t('ticket.asOf', { time: time(asOf) })}
-    </Text>
+    <CodePage code={code} onCode={onCode} words={words} asOf={known}>
+      <Found code={code} />
+    </CodePage>
   );
 };
 

@@ -1,7 +1,6 @@
 import { Alert, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconTicket, IconTicketOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTicket } from '#domain/booking/ticket.ts';
 import type { MemberCoupon } from '#domain/coupon/member-coupon.ts';
@@ -16,10 +15,7 @@ import { useMay } from '../../../store/use-may.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { Nothing } from '../../../ui/nothing.tsx';
-import { CameraScanner } from '../../../ui/scan/camera-scanner.tsx';
-import { CameraSwitch } from '../../../ui/scan/camera-switch.tsx';
-import { CodeForm } from '../../../ui/scan/code-form.tsx';
-import { useScanner } from '../../../ui/scan/use-scanner.ts';
+import { CodePage } from '../../../ui/scan/code-page.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { useReason } from '../../../ui/use-reason.ts';
@@ -36,46 +32,20 @@ interface TicketScreenProps {
 /** Says of the code of a coupon whose it is, what it does and whether it can be used here; a tap begins an order with it. */
 export const TicketScreen = ({ code, onCode, onOpened }: TicketScreenProps) => {
   const { t } = useTranslation('cashier');
-  const [camera, setCamera] = useState(false);
-  const take = (scanned: string) => {
-    setCamera(false);
-    onCode(scanned);
-  };
-  useScanner(take);
-  return (
-    <Stack p="md" maw={760} data-testid="ticket-page">
-      <Group wrap="nowrap" align="end">
-        <CodeForm
-          key={code}
-          code={code}
-          onCode={onCode}
-          label={t('ticket.code')}
-          placeholder={t('ticket.placeholder')}
-          look={t('ticket.look')}
-        />
-        <CameraSwitch isOn={camera} onSwitch={setCamera} />
-      </Group>
-      {camera && <CameraScanner onScan={take} />}
-      <AsOf />
-      {code === '' ? (
-        <Nothing icon={IconTicket} title={t('ticket.empty')} hint={t('ticket.emptyHint')} />
-      ) : (
-        <Found code={code} onOpened={onOpened} />
-      )}
-    </Stack>
-  );
-};
-
-/** Without contact: as of when coupons are known here. */
-const AsOf = () => {
-  const { t } = useTranslation('cashier');
   const { time } = useFormat();
   const { online, asOf } = useSyncStatus();
-  if (online) return null;
+  const words = {
+    label: t('ticket.code'),
+    placeholder: t('ticket.placeholder'),
+    look: t('ticket.look'),
+    empty: t('ticket.empty'),
+    emptyHint: t('ticket.emptyHint'),
+  };
+  const offline = asOf === null ? t('coupons.offline') : t('ticket.asOf', { time: time(asOf) });
   return (
-    <Text c="orange" role="status" data-testid="ticket-as-of">
-      {asOf === null ? t('coupons.offline') : t('ticket.asOf', { time: time(asOf) })}
-    </Text>
+    <CodePage code={code} onCode={onCode} words={words} asOf={online ? null : offline}>
+      <Found code={code} onOpened={onOpened} />
+    </CodePage>
   );
 };
 
