@@ -37,12 +37,15 @@ const orders = [
     lines: [hours({ servicerIds: [] })],
   }),
 ];
-const piece = aTreatment({ id: 'p1', shopId: 's01', orderId: 'begun', servicerIds: ['technician'], startedAt: now });
+const at = { shopId: 's01', orderId: 'begun', bedId: 'a1' };
+const piece = aTreatment({ ...at, id: 'p1', servicerIds: ['technician'], startedAt: now });
+const begun = { id: 'p1', status: 2, startedAt: now, endedAt: null, planned: expect.any(Number), remark: '' };
 await putInto(pool, {
   role: [aRole({ id: 'tech', permissions: defaultRights('technician') })],
   employee: [anEmployee({ id: 'technician', account: 'technician', grants: [{ shopId: 's01', roleId: 'tech' }] })],
   order: orders,
   treatment: [piece],
+  room: [{ id: 'a', shopId: 's01', name: 'Room A', beds: [{ id: 'a1', name: 'A1' }], removedAt: null }],
 });
 const technician = await signIn('technician');
 const get = async (path: string, headers = technician) => {
@@ -56,9 +59,7 @@ describe('a technician', () => {
     expect(status).toBe(200);
     expect(data.map(({ id }: { id: string }) => id)).toEqual(['served', 'waits', 'begun']);
     expect(data[0]).toMatchObject({ memberName: 'C**', lines: [{ id: 'hours', left: 2, as: ['servicer'] }] });
-    expect(data[2].lines[0].pieces).toEqual([
-      { id: 'p1', status: 2, startedAt: now, endedAt: null, planned: expect.any(Number), remark: '' },
-    ]);
+    expect(data[2].lines[0].pieces).toEqual([{ ...begun, bed: 'Room A A1', device: '' }]);
     expect(text).not.toMatch(/87654|20000|payable|price|total|amount/i);
   });
 

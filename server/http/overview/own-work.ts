@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Pool } from 'pg';
+import { device } from '#domain/device/device.ts';
 import { mayRead } from '#domain/kernel/reading.ts';
 import { maskedName } from '#domain/member/masked-name.ts';
 import { member } from '#domain/member/member.ts';
@@ -7,6 +8,8 @@ import { orderStatuses } from '#domain/order/codes.ts';
 import { type Order, order } from '#domain/order/order.ts';
 import { type Period, periodsAt } from '#domain/overview/days.ts';
 import { mostOwnOrders, type OwnOrder, ownOrdersOf } from '#domain/overview/own-work.ts';
+import { room } from '#domain/room/room.ts';
+import { placeNames } from '#domain/treatment/allot/places.ts';
 import { isInService, isPending, treatmentStatuses } from '#domain/treatment/codes.ts';
 import { type Treatment, treatment } from '#domain/treatment/treatment.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
@@ -61,6 +64,20 @@ const readOrders = (
       .limit(mostOwnOrders),
   );
 
+/** What the beds and devices of these pieces are called. */
+const readPlaceNames = async (
+  pool: Pool,
+  { brandId, shop }: CallerInShop,
+  pieces: readonly Treatment[],
+): Promise<ReturnType<typeof placeNames>> => {
+  if (!pieces.some(({ bedId, deviceId }) => bedId !== '' || deviceId !== '')) return {};
+  const [rooms, devices] = await Promise.all([
+    rowsOf(pool, recordsOf(room, brandId).where('shopId', '=', shop.id)),
+    rowsOf(pool, recordsOf(device, brandId).where('shopId', '=', shop.id)),
+  ]);
+  return placeNames({ rooms, devices });
+};
+
 /**
  * The orders of today on which the caller serves or sells in the current shop. Whoever does not read members gets their
  * first character, by which they call the next one in.
@@ -70,6 +87,7 @@ export const readOwnWork = async (pool: Pool, caller: CallerInShop, now: number)
   const pieces = await readPieces(pool, caller, today);
   const ids = [...new Set(pieces.map(({ orderId }) => orderId))];
   const orders = await readOrders(pool, caller, ids, today);
-  const readsNames = mayRead(member, caller.may);
-  return ownOrdersOf({ orders, pieces }, caller.staff.id, today, readsNames ? (name) => name : maskedName);
+  const nameOf = mayRead(member, caller.may) ? (name: string) => name : maskedName;
+  const places = await readPlaceNames(pool, caller, pieces);
+  return ownOrdersOf({ orders, pieces }, caller.staff.id, today, { nameOf, places });
 };

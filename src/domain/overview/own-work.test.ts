@@ -9,7 +9,7 @@ import { ownOrdersOf, ownStateOf } from './own-work.ts';
 
 const today = { from: 1_000, to: 2_000 };
 const own = (orders: readonly Order[], pieces: readonly Treatment[] = [], staffId = 'li') =>
-  ownOrdersOf({ orders, pieces }, staffId, today, (name) => name);
+  ownOrdersOf({ orders, pieces }, staffId, today, { nameOf: (name) => name, places: { a1: 'Room A 1', lamp: 'Lamp' } });
 const served = (differs: Partial<Order> = {}) => anOrderToServe({ createdAt: 1_100, collectedAt: 1_200, ...differs });
 
 describe('the own orders of a day', () => {
@@ -32,6 +32,15 @@ describe('the own orders of a day', () => {
     const park = { what: 'order.park', note: 'Room 3', id: 'c1', at: 1_100, staffId: 'x', counterId: 'c' };
     const timeline = [{ ...park, counterNumber: '01', offline: false }];
     expect(own([served({ timeline })])[0]?.place).toBe('Room 3');
+  });
+
+  test('say at which bed and with which device a piece is given, where it has them', () => {
+    const placed = aTreatment({ id: 'placed', bedId: 'a1', deviceId: 'lamp', startedAt: 1_500 });
+    const [found] = own([served()], [placed, aTreatment({ id: 'not', startedAt: 1_600 })]);
+    expect(found?.lines[0]?.pieces.map(({ id, bed, device }) => [id, bed, device])).toEqual([
+      ['placed', 'Room A 1', 'Lamp'],
+      ['not', '', ''],
+    ]);
   });
 
   test('say no sum of money', () => {

@@ -18,6 +18,9 @@ const ownPiece = z.object({
   endedAt: z.int().nullable(),
   /** When it is over by what is planned; null where nobody knows, and of what is suspended. */
   planned: z.int().nullable(),
+  /** The bed, with its room, and the device at which it is given; empty for none. */
+  bed: z.string(),
+  device: z.string(),
   /** What was written down for whoever treats the member next. */
   remark: z.string(),
 });
@@ -76,12 +79,20 @@ const isOf = ({ startedAt, endedAt, status }: Treatment, { from, to }: Pick<Peri
   (startedAt >= from && startedAt < to) ||
   (endedAt !== null && endedAt >= from && endedAt < to);
 
+/** What people and places are called to whoever asks. */
+interface Called {
+  readonly nameOf: (memberName: string) => string;
+  /** The names of beds and devices under their ids. */
+  readonly places: Readonly<Record<string, string>>;
+}
+
 /** What somebody does on a line; undefined where they do nothing. */
 const lineOf = (
   line: OrderLine,
   order: Order,
   pieces: readonly Treatment[],
   staffId: string,
+  places: Called['places'],
 ): OwnWorkLine | undefined => {
   const own = pieces.filter((piece) => piece.lineId === line.id && isTheirs(piece, staffId));
   const serves = line.servicerIds.includes(staffId) || own.length > 0;
@@ -104,21 +115,21 @@ const lineOf = (
       .map((piece) => {
         const { id: pieceId, status, startedAt, endedAt } = piece;
         const planned = status === treatmentStatuses.inService ? plannedEnd(piece, startedAt) : null;
-        return { id: pieceId, status, startedAt, endedAt, planned, remark: piece.remark };
+        const [bed, device] = [places[piece.bedId] ?? '', places[piece.deviceId] ?? ''];
+        return { id: pieceId, status, startedAt, endedAt, planned, bed, device, remark: piece.remark };
       }),
   };
 };
 
 /**
  * The orders of a day on which somebody serves or sells, the newest first, each with their own lines alone: those that wait
- * for money, were begun or paid in that day, or of which they give a piece in it. `nameOf` says what its member is called to
- * whoever asks.
+ * for money, were begun or paid in that day, or of which they give a piece in it.
  */
 export const ownOrdersOf = (
   { orders, pieces }: { readonly orders: readonly Order[]; readonly pieces: readonly Treatment[] },
   staffId: string,
   period: Pick<Period, 'from' | 'to'>,
-  nameOf: (name: string) => string,
+  { nameOf, places }: Called,
 ): OwnOrder[] => {
   const within = (at: number | null): boolean => at !== null && at >= period.from && at < period.to;
   const found = orders.flatMap((order): OwnOrder[] => {
@@ -126,7 +137,7 @@ export const ownOrdersOf = (
     if (!isWaiting && !isPaid(order.status)) return [];
     const own = pieces.filter((piece) => piece.orderId === order.id && isTheirs(piece, staffId) && isOf(piece, period));
     const isToday = isWaiting || within(order.createdAt) || within(order.collectedAt) || own.length > 0;
-    const lines = order.lines.flatMap((line) => lineOf(line, order, own, staffId) ?? []);
+    const lines = order.lines.flatMap((line) => lineOf(line, order, own, staffId, places) ?? []);
     if (!isToday || lines.length === 0) return [];
     const { id, number, status, createdAt: at, remark } = order;
     return [{ id, number, status, at, memberName: nameOf(order.memberName), place: labelOf(order), remark, lines }];

@@ -102,7 +102,7 @@ const Line = ({ line, orderId, onChanged }: LineProps) => {
         </Text>
       ))}
       {pieces.map((piece) => {
-        const { id, status, startedAt, endedAt, planned, remark: said } = piece;
+        const { id, status, startedAt, endedAt, planned, bed, device, remark: said } = piece;
         return (
           <Group key={id} justify="space-between" gap="xs">
             <Text size="sm">
@@ -110,6 +110,7 @@ const Line = ({ line, orderId, onChanged }: LineProps) => {
               {' · '}
               {endedAt === null ? when(startedAt) : t('treatment:until', { from: when(startedAt), to: when(endedAt) })}
               {planned !== null && ` – ${when(planned)}`}
+              {[bed, device].filter(Boolean).map((place) => ` · ${place}`)}
               {said && ` · ${t('treatment:remarkWas', { remark: said })}`}
             </Text>
             {isOffice && isPending(status) && left > 0 && (

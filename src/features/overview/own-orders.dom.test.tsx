@@ -38,6 +38,8 @@ const begun = {
   startedAt: Date.now(),
   endedAt: null,
   planned: null,
+  bed: 'Room A A1',
+  device: 'Lamp',
   remark: '',
 };
 const own = 'GET /pc/v1/own_work';
@@ -86,7 +88,7 @@ test('a service that is allotted is begun there, and one that is given extended,
   const waits = { ...begun, id: 'p2', status: treatmentStatuses.pendingService };
   const run = open([{ ...order, lines: [line({ left: 1, pieces: [{ ...begun, remark: 'shoulder' }, waits] })] }]);
   fireEvent.click(await screen.findByTestId('own-order-o1'));
-  expect((await screen.findByTestId('own-line-l1')).textContent).toContain('Note: shoulder');
+  expect((await screen.findByTestId('own-line-l1')).textContent).toContain('Room A A1 · Lamp · Note: shoulder');
   expect(screen.queryByTestId('begin-own')).toBeNull();
   for (const testId of ['begin-allotted-own', 'extend-own', 'finish-own']) {
     await waitFor(() => expect(screen.getByTestId(testId)).toHaveProperty('disabled', false));
