@@ -28,7 +28,15 @@ export const HeldNote = ({ first, today }: HeldNoteProps) => {
       <Group gap="sm">
         {says.join(' ')}
         {first < from && (
-          <Button component={Link} to="/appointment/list" variant="default" size="md">
+          <Button
+            component={Link}
+            to="/appointment/list"
+            variant="default"
+            size="md"
+            h="auto"
+            mih={44}
+            styles={{ label: { whiteSpace: 'normal' } }}
+          >
             {t('week.toList')}
           </Button>
         )}
