@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migratedDatabase } from '../../tests/database.ts';
+import { aGroup } from '../../tests/make.ts';
 import { aMember } from '../../tests/make-member.ts';
 import type { Write } from '../books/rows.ts';
 import { isTaken } from '../commands/transaction.ts';
@@ -73,5 +74,18 @@ test('other changes stay where they are between them', async () => {
   expect(writeAllSql('brand', [...first, remove, ...second])).toHaveLength(3);
   await write([...first, remove, ...second]);
   expect((await written()).filter(({ deleted }) => deleted)).toMatchObject([{ id: 'm0' }]);
+  await empty();
+});
+
+test('new records of two kinds, one after the other, come into the tables of their own', async () => {
+  const groups = Array.from({ length: 12 }, (_, n): Write => {
+    const record = aGroup({ id: `g${n}`, name: `Group ${n}` });
+    return { op: 'insert', entity: 'staffGroup', record };
+  });
+  expect(writeAllSql('brand', [...fresh(0, 20), ...groups, ...fresh(20, 20)])).toHaveLength(3);
+  await write([...fresh(0, 20), ...groups, ...fresh(20, 20)]);
+  expect(await written()).toHaveLength(40);
+  expect((await pool.query('select name from staff_group')).rows).toHaveLength(12);
+  await pool.query('delete from staff_group');
   await empty();
 });

@@ -112,6 +112,11 @@ describe('papers that calls write', () => {
   const price = '单价须在 0 至 999999 之间，最多两位小数';
   test.each([
     ['/wastage', tea(8), { 'lines.0.quantity': ['“Item tea”库存不足，仅剩 7'] }],
+    [
+      '/wastage',
+      { lines: [...tea(1).lines, { productId: 'oil', quantity: 1, price: null }] },
+      { 'lines.1.quantity': ['“Item oil”库存不足，仅剩 0'] },
+    ],
     ['/wastage', tea(0), { 'lines.0.quantity': [range] }],
     ['/storage', tea(1.5, 100), { 'lines.0.quantity': [range] }],
     ['/storage', tea(1), { 'lines.0.price': ['采购入库需填写每件的进价'] }],
