@@ -3,9 +3,11 @@ import { barcode } from './rows/barcode.ts';
 import { barcodeOfMember } from './rows/barcode-member.ts';
 import { bestCombinationOf } from './rows/best-combination.ts';
 import { bestTimesOf, bestTimesPlaced } from './rows/best-times.ts';
+import { bookingClaims, bookingRush } from './rows/bookings.ts';
 import { commissionSheet, prepaidLiability, shopDay } from './rows/books.ts';
 import { chainCommands, chainFirstLoad, chainFirstLoadTime, chainReconnect, chainTrade } from './rows/chain.ts';
 import { coldStart } from './rows/cold-start.ts';
+import { dayDrag } from './rows/day-drag.ts';
 import { firstJavascript } from './rows/first-javascript.ts';
 import { firstLogin } from './rows/first-login.ts';
 import { firstSync } from './rows/first-sync.ts';
@@ -65,6 +67,9 @@ export const rows: readonly Row[] = [
   bestCombinationOf,
   bestTimesOf,
   bestTimesPlaced,
+  bookingClaims,
+  bookingRush,
+  dayDrag,
   firstJavascript,
   loginLighthouse,
 ];
