@@ -116,6 +116,7 @@ export const adding = (item: Product, lineId: string, quantity = 1): Operation =
     id: lineId,
     kind: 'product',
     itemId: item.id,
+    groupId: item.groupId,
     name: item.name,
     unit: item.unit,
     quantity,

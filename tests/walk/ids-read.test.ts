@@ -90,6 +90,10 @@ const unread: Readonly<Record<string, readonly string[]>> = {
     'commissionMonth.close after',
     'swap.withdraw byId',
   ],
+  'gives way to that of its item, which is read': [
+    'order.collect lines.[].groupId',
+    ...['order.change', 'order.open', 'order.park'].map((name) => `${name} operations.[].line.groupId`),
+  ],
   'stands beside the id by which it is read, and is a name on paper': ['order.collect coupons.[].couponId'],
   'is one of all of the shop, which are read': ['treatment.allot deviceId', 'treatment.move deviceId'],
   'is looked up where it is used: what is not there is passed over': [

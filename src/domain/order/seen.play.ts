@@ -8,7 +8,7 @@ import type { CollectArgs } from './collect/collect-args.ts';
 import { receiptArgs } from './collect/receipt-args.ts';
 import type { Composed, Operation } from './operations.ts';
 import { type Order, order } from './order.ts';
-import { consumablesOf } from './put-item.ts';
+import { newLine } from './put-item.ts';
 import { withPrices } from './with-prices.ts';
 
 export const seenOrders = ({ records, shopId }: Seen): Order[] =>
@@ -29,22 +29,7 @@ const adding = (seen: Seen, on: Pick<Order, 'lines'> | undefined): Operation | u
   if (!item) return undefined;
   return {
     op: 'add',
-    line: {
-      id: seen.freshId(),
-      kind: 'unit' in item ? 'product' : 'service',
-      itemId: item.id,
-      name: item.name,
-      unit: 'unit' in item ? item.unit : '',
-      quantity: 1 + seen.below(3),
-      originalPrice: item.originalPrice,
-      memberPrice: item.memberPrice,
-      linePrice: null,
-      reduction: 0,
-      salespersonId: null,
-      servicerIds: [],
-      remark: '',
-      ...consumablesOf(item),
-    },
+    line: { ...newLine(item, seen.freshId()), quantity: 1 + seen.below(3) },
     ...rounding(seen, on),
   };
 };

@@ -4,7 +4,7 @@ import { isPaid } from '../order/codes.ts';
 import { collectOrder } from '../order/collect/collect.ts';
 import { applyOperations, nothingComposed } from '../order/operations.ts';
 import type { Order } from '../order/order.ts';
-import { consumablesOf } from '../order/put-item.ts';
+import { newLine } from '../order/put-item.ts';
 import { paidInCash, seenOrders } from '../order/seen.play.ts';
 import { startTreatment } from './allot/start.ts';
 import { isInService } from './codes.ts';
@@ -21,23 +21,7 @@ import { type Treatment, treatment } from './treatment.ts';
 const sold = (seen: Seen): Played | undefined => {
   const item = seen.oneOf(seen.records(service));
   if (!item) return undefined;
-  const { originalPrice, memberPrice } = item;
-  const line = {
-    id: seen.freshId(),
-    kind: 'service' as const,
-    itemId: item.id,
-    name: item.name,
-    unit: '',
-    quantity: 1 + seen.below(3),
-    originalPrice,
-    memberPrice,
-    linePrice: null,
-    reduction: 0,
-    salespersonId: null,
-    servicerIds: [],
-    remark: '',
-    ...consumablesOf(item),
-  };
+  const line = { ...newLine(item, seen.freshId()), quantity: 1 + seen.below(3) };
   return paidInCash(seen, null, applyOperations(nothingComposed, [{ op: 'add', line }]));
 };
 export const sellServicePlay: Play = { name: collectOrder.name, play: sold };
