@@ -1,3 +1,4 @@
+import type { KnownInShop } from '#domain/booking/best/offered-day.ts';
 import type { AskedPart, Booking } from '#domain/booking/booking.ts';
 import { bookingStatuses } from '#domain/booking/codes.ts';
 import { makeBooking } from '#domain/booking/make.ts';
@@ -56,6 +57,7 @@ export const aBooking = (of: Partial<Booking> = {}): Booking => {
     endedAt: null,
     endedBy: '',
     reason: '',
+    series: null,
     ...of,
     parts,
   };
@@ -115,5 +117,16 @@ export const occupied = (world: World): string[] =>
       }),
     )
     .sort();
+/** All that is known there of who serves, where, and what is booked. */
+export const knownIn = (world: World): KnownInShop => ({
+  settings: { ...defaultSettings('shop-1'), ...(world.every('shopSettings')[0] as Partial<ShopSettings>) },
+  staff: world.every('employee') as unknown as KnownInShop['staff'],
+  rooms: world.every('room') as unknown as KnownInShop['rooms'],
+  devices: world.every('device') as unknown as KnownInShop['devices'],
+  services: world.every('service') as unknown as KnownInShop['services'],
+  weeks: world.every('dutyWeek') as unknown as KnownInShop['weeks'],
+  bookings: world.every('booking') as unknown as KnownInShop['bookings'],
+  days: world.every('occupancy') as unknown as KnownInShop['days'],
+});
 /** What a manager is told. */
 export const told = (world: World): string[] => world.every('exception').map(({ code }) => String(code));

@@ -1,5 +1,12 @@
 import type { AnyQuery } from '../db/live/query.ts';
-import { bookingByTicket, bookingHeld, bookingOffers, bookingToBill } from './booking/booking-queries.ts';
+import {
+  bookingByTicket,
+  bookingHeld,
+  bookingOffers,
+  bookingSeriesTimes,
+  bookingsOfSeries,
+  bookingToBill,
+} from './booking/booking-queries.ts';
 import { cardHolder, cardsForOrder, cardsOfMember, salableTemplates } from './card/card-queries.ts';
 import { couponByCode } from './coupon/coupon-by-code.ts';
 import { couponsOfMember } from './coupon/coupon-queries.ts';
@@ -65,6 +72,8 @@ const all = [
   bookingHeld,
   bookingOffers,
   bookingToBill,
+  bookingSeriesTimes,
+  bookingsOfSeries,
   waitlistFits,
   foundRecords,
   namedRecords,

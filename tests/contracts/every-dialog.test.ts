@@ -51,6 +51,14 @@ const proved: Readonly<Record<string, readonly [file: string, title: string]>> =
     'a bed is booked from its drawer, which is gone by then',
   ],
   'src/features/booking/opened-booking.tsx': [ofBookings, 'is let in, and out again where that was a mistake'],
+  'src/features/booking/series/not-done-dialog.tsx': [
+    'src/features/booking/series/series.dom.test.tsx',
+    'is cancelled with those behind it; what could not be is named',
+  ],
+  'src/features/booking/series/repeat-dialog.tsx': [
+    'src/features/booking/series/series.dom.test.tsx',
+    'and says which could not be booked, with the reason',
+  ],
   'src/features/booking/wait-times.tsx': [
     'src/features/booking/waitlist.dom.test.tsx',
     'another time is found for somebody who waits, and they are booked or asked about it',

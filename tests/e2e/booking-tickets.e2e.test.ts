@@ -128,3 +128,62 @@ test('a week shows how full each day is, leads to the day, and is listed by hour
   await byId(page, 'day-agenda').click();
   await byId(page, 'agenda').getByText('周女士').waitFor();
 });
+
+test('a booking is repeated by the week, moved with those behind it, and the rest is cancelled', async () => {
+  const { page } = tablet;
+  const week = 7 * 24 * hour;
+  const startsAt = tomorrow + 14 * hour;
+  const asked = (guestName: string, at: number) => ({
+    memberId: '',
+    guestName,
+    mobile: '',
+    source: 1,
+    remark: '',
+    parts: [
+      {
+        id: uuid(),
+        guest: 1,
+        serviceId: service.id,
+        startsAt: at,
+        minutes: 60,
+        wish: 'any',
+        staffId: servicer.id,
+        bedId: '',
+      },
+    ],
+  });
+  const taken = await manager.call('POST', '/appointments', asked('别人', startsAt + week));
+  const made = await manager.call('POST', '/appointments', asked('连续客', startsAt));
+  expect([taken.status, made.status]).toEqual([200, 200]);
+  await goWithin(page, `/appointment/day?day=${new Date(startsAt + 8 * hour).toISOString().slice(0, 10)}`);
+  await open(page, made.data as Seen);
+  await byId(page, 'repeat').click();
+  await byId(page, 'series-times').getByText('已被占用').waitFor();
+  await byId(page, 'series-other-2').click();
+  await page.getByRole('option').nth(1).click();
+  await byId(page, 'save-series').getByText('再预约 3 次').waitFor();
+  await byId(page, 'save-series').click();
+  await byId(page, 'series-place').getByText('共 4 次').waitFor();
+  await untilSent(page);
+  const begins = async () => {
+    const all = (await bookings('text:连续客')) as (Seen & { readonly startsAt: number })[];
+    return all
+      .toSorted((one, other) => one.startsAt - other.startsAt)
+      .map(
+        ({ status, startsAt: at }) => `${Math.floor((at - startsAt) / week)} ${(at - startsAt) % week === 0} ${status}`,
+      );
+  };
+  expect(await begins()).toEqual(['0 true 1', expect.stringMatching(/^[01] false 1$/), '2 true 1', '3 true 1']);
+  await byId(page, 'change-series').click();
+  await byId(page, 'series-count').getByText('4').waitFor();
+  await byId(page, 'booking-remark').fill('靠窗');
+  await byId(page, 'save-series-change').click();
+  await byId(page, 'booking-facts').getByText('靠窗').waitFor();
+  await byId(page, 'cancel-series').click();
+  await byId(page, 'series-scope').getByText('全部未到店的').click();
+  await byId(page, 'cancel-booking-reason').fill('搬家');
+  await byId(page, 'confirm-cancel-series').click();
+  await byId(page, 'cancel-series').waitFor({ state: 'detached' });
+  await untilSent(page);
+  expect((await begins()).map((each) => each.slice(-1))).toEqual(['4', '4', '4', '4']);
+});

@@ -33,6 +33,14 @@ export const bookingExamples: ExamplesOf<'booking'> = {
       ({ newBooking, freeHour, member: { memberId } }) => ({ ...written({ ...newBooking, ...freeHour }), memberId }),
       { what: 'for a member' },
     ),
+    on(
+      ['newBooking', 'freeHour'],
+      ({ newBooking, freeHour }) => ({
+        ...written({ ...newBooking, ...freeHour }),
+        series: { id: 'first-of-series', number: 2 },
+      }),
+      { what: 'of a series' },
+    ),
   ],
   'booking.change': [on(['booking'], ({ booking }) => written(booking, 2), states)],
   'booking.arrive': [on(['booking'], ({ booking: { bookingId } }) => ({ bookingId }), states)],

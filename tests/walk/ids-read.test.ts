@@ -97,6 +97,7 @@ const unread: Readonly<Record<string, readonly string[]>> = {
   'stands beside the id by which it is read, and is a name on paper': ['order.collect coupons.[].couponId'],
   'is one of all of the shop, which are read': ['treatment.allot deviceId', 'treatment.move deviceId'],
   'is looked up where it is used: what is not there is passed over': [
+    'booking.make series.id',
     'turn.record orderId',
     'quickKeys.save keys.[].itemId',
     'notice.read noticeId',

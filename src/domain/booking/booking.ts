@@ -48,6 +48,11 @@ export const bookingFields = {
   remark: typedText().max(200),
 };
 
+/** The highest number in a series: one that goes on for years is repeated again from its last booking. */
+const mostNumbered = 999;
+/** Which booking of a series one is. The series bears the id of its first booking, which says nothing of it itself. */
+export const seriesPlace = z.object({ id: bookingId, number: z.int().min(2).max(mostNumbered) });
+
 /** A promise to one or several guests: which services, when, by whom and on which bed (spec section 3). */
 export const booking = defineEntity({
   name: 'booking',
@@ -83,6 +88,8 @@ export const booking = defineEntity({
     endedBy: z.string(),
     /** Why it was cancelled; empty where it was not. */
     reason: z.string(),
+    /** Null of one that is alone, and of the first of a series. */
+    series: seriesPlace.nullable().default(null),
   }),
 });
 export type Booking = z.infer<typeof booking.schema>;

@@ -4,7 +4,7 @@ import { accept, insert, reject } from '../kernel/decision.ts';
 import { all, taken } from '../kernel/needs.ts';
 import { shopTypes } from '../shop/types.ts';
 import { typedText } from '../values/plain-text.ts';
-import { booking, bookingFields, bookingId, bookingPart, mostParts } from './booking.ts';
+import { booking, bookingFields, bookingId, bookingPart, mostParts, seriesPlace } from './booking.ts';
 import { occupanciesOf } from './claims.ts';
 import { bookingStatuses } from './codes.ts';
 import { occupancy } from './occupancy.ts';
@@ -34,7 +34,7 @@ export const makeBooking = defineCommand({
   version: 1,
   offline: true,
   right: 'pc.booking.manage',
-  args: z.object({ bookingId, ...written }),
+  args: z.object({ bookingId, ...written, series: seriesPlace.exactOptional() }),
   needs: (args, where) => ({
     same: taken(booking, { id: args.bookingId }),
     days: all(occupancy, [...occupanciesOf(args.parts, where.shopId), ...occupanciesOfReseats(args.reseats ?? [])]),
@@ -61,6 +61,7 @@ export const makeBooking = defineCommand({
       endedAt: null,
       endedBy: '',
       reason: '',
+      series: args.series ?? null,
     };
     if (whyNot) return accept([insert(booking, made), ...changes], [unplaced(made, whyNot)]);
     return accept([insert(booking, made), ...changes], asks ? [notOnDuty(made, asks)] : []);

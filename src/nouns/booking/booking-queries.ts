@@ -2,8 +2,13 @@ import { type AskedOffers, daysFrom, type OfferedTimes, offersFor } from '#domai
 import { type Booking, booking } from '#domain/booking/booking.ts';
 import { type HeldLane, heldLanes, type LaneKind } from '#domain/booking/lanes.ts';
 import { daysTouched, occupancy, occupancyId } from '#domain/booking/occupancy.ts';
+import { inSeries } from '#domain/booking/series/series.ts';
+import { type AskedTimes, type SeriesTime, timesOf } from '#domain/booking/series/times.ts';
 import { type Item, isSoldIn } from '#domain/item/item.ts';
 import { kindOf } from '#domain/order/put-item.ts';
+import { shop } from '#domain/shop/shop.ts';
+import { dayAfter } from '#domain/values/calendar-day.ts';
+import { dayIn } from '#domain/values/day-in.ts';
 import { defineQuery } from '../../db/live/query.ts';
 import { itemsSoldHere } from '../item/as-sold-here.ts';
 import { placeOfCounter } from '../shop/place-of-counter.ts';
@@ -65,5 +70,30 @@ export const bookingByTicket = defineQuery({
   ): Promise<{ readonly ticket: string; readonly found: Booking | null }> => {
     const bookings = await records.many(booking, { ticket });
     return { ticket, found: bookings.find(({ shopId }) => shopId === enrolment.shopId) ?? null };
+  },
+});
+
+/** The bookings of a series that this device holds of its shop, as they were numbered; of one that is alone, itself. */
+export const bookingsOfSeries = defineQuery({
+  name: 'booking.ofSeries',
+  sources: ['booking', 'outbox'],
+  ask: async ({ records, enrolment }, { seriesId }: { readonly seriesId: string }): Promise<readonly Booking[]> =>
+    inSeries(await records.many(booking, { shopId: enrolment.shopId }), seriesId),
+});
+
+/** Whether each time of a series that is about to be booked is free, by what this counter knows at a moment. */
+export const bookingSeriesTimes = defineQuery({
+  name: 'booking.seriesTimes',
+  sources: sourcesOfKnown,
+  ask: async (
+    counter,
+    { now, ...asked }: AskedTimes & { readonly now: number },
+  ): Promise<readonly SeriesTime[] | null> => {
+    const here = await counter.records.one(shop, counter.enrolment.shopId);
+    if (!here) return null;
+    const begun = asked.begins.map((at) => dayIn(at, here.timeZone));
+    const days = [...new Set(begun.flatMap((day) => [day, dayAfter(day, 1)]))].sort();
+    const there = await knownInShop(counter, days, now);
+    return there ? timesOf(asked, there.known, there.where) : null;
   },
 });

@@ -1,35 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { anew, aPart, atTwo, book, shopThatBooks, writtenBooking } from '../../../../tests/make-booking.ts';
+import { anew, aPart, atTwo, book, knownIn, shopThatBooks, writtenBooking } from '../../../../tests/make-booking.ts';
 import { aDuty, aDutyWeek } from '../../../../tests/make-duty.ts';
 import fc, { runs } from '../../../../tests/property.ts';
 import type { World } from '../../../../tests/world.ts';
-import type { DutyWeek } from '../../duty/duty-week.ts';
-import type { Service } from '../../item/service/service.ts';
-import type { Room } from '../../room/room.ts';
-import { defaultSettings, type ShopSettings } from '../../shop/shop-settings.ts';
-import type { Employee } from '../../staff/employee.ts';
 import { minute } from '../../values/durations.ts';
 import { arriveBooking } from '../arrive.ts';
-import type { AskedPart, Booking } from '../booking.ts';
+import type { AskedPart } from '../booking.ts';
 import { changeBooking } from '../change.ts';
 import { makeBooking } from '../make.ts';
-import type { Occupancy } from '../occupancy.ts';
-import type { KnownInShop } from './offered-day.ts';
 import { type AskedOffers, asOffered, offersFor } from './offers.ts';
 import type { Offer } from './wish.ts';
 
 const hour = 60 * minute;
 const day = '2025-11-22';
-const known = (world: World): KnownInShop => ({
-  settings: { ...defaultSettings('shop-1'), ...(world.every('shopSettings')[0] as Partial<ShopSettings>) },
-  staff: world.every('employee') as unknown as Employee[],
-  rooms: world.every('room') as unknown as Room[],
-  devices: world.every('device') as unknown as KnownInShop['devices'],
-  services: world.every('service') as unknown as Service[],
-  weeks: world.every('dutyWeek') as unknown as DutyWeek[],
-  bookings: world.every('booking') as unknown as Booking[],
-  days: world.every('occupancy') as unknown as Occupancy[],
-});
 const asked = (parts: readonly AskedPart[], of: Partial<AskedOffers> = {}): AskedOffers => ({
   day,
   near: atTwo,
@@ -39,7 +22,7 @@ const asked = (parts: readonly AskedPart[], of: Partial<AskedOffers> = {}): Aske
   ...of,
 });
 const offers = (world: World, parts: readonly AskedPart[], of: Partial<AskedOffers> = {}, now = atTwo - 20 * hour) =>
-  offersFor(asked(parts, of), known(world), { shopId: 'shop-1', timeZone: 'Asia/Shanghai', way: ['shop-1'], now });
+  offersFor(asked(parts, of), knownIn(world), { shopId: 'shop-1', timeZone: 'Asia/Shanghai', way: ['shop-1'], now });
 const given = (parts: readonly AskedPart[], offer: Offer) => ({
   ...writtenBooking(asOffered(parts, offer)),
   reseats: [...offer.reseats],
@@ -192,7 +175,7 @@ test('whatever is offered is taken by the command as it is, and nobody is asked 
         world.records.clear();
         for (const [key, record] of rows) world.records.set(key, record);
       }
-      const [mine] = known(world).bookings.filter(({ status }) => status === 1);
+      const [mine] = knownIn(world).bookings.filter(({ status }) => status === 1);
       const [again] = mine ? offers(world, mine.parts, { without: mine.id }).offers : [];
       if (mine && again) {
         const to = {
