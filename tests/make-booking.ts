@@ -7,6 +7,7 @@ import { ticketOf } from '#domain/booking/ticket.ts';
 import type { Acting } from '#domain/kernel/command.ts';
 import { defaultSettings, type ShopSettings } from '#domain/shop/shop-settings.ts';
 import { anEmployee } from './make.ts';
+import { aDevice } from './make-device.ts';
 import { aMember } from './make-member.ts';
 import { acting, moxibustion } from './make-orders.ts';
 import { World } from './world.ts';
@@ -71,7 +72,7 @@ export const anew = (differs: Partial<Acting> = {}): Acting => {
 };
 export const again = (differs: Partial<Acting> = {}): Acting => anew({ replay: true, ...differs });
 
-/** A shop with two technicians, a woman and a man, a room of two beds, and room for three guests at the same time. */
+/** A shop with two technicians, a woman and a man, a room of two beds, two machines and one removed, and room for three guests at the same time. */
 export const shopThatBooks = (settings: Partial<ShopSettings> = {}): World =>
   new World({
     shopSettings: [{ ...defaultSettings('shop-1'), slotCapacity: 3, ...settings }],
@@ -94,6 +95,12 @@ export const shopThatBooks = (settings: Partial<ShopSettings> = {}): World =>
           { id: 'bed-2', name: '2' },
         ],
       },
+    ],
+    device: [
+      aDevice({ id: 'machine', name: 'M 1' }),
+      aDevice({ id: 'machine-2', name: 'M 2' }),
+      aDevice({ id: 'removed', name: 'M 3', removedAt: 1 }),
+      aDevice({ id: 'far', name: 'M 4', shopId: 'shop-2' }),
     ],
   });
 

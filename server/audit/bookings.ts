@@ -10,7 +10,7 @@ interface Differs {
 }
 
 /**
- * What is occupied against what bookings promise: people and beds of bookings in progress that nobody holds, and times that
+ * What is occupied against what bookings promise: people, beds and devices of bookings in progress that nobody holds, and times that
  * are held for no booking; what is held for a form is none. Guests who were let in after their places had gone have none.
  */
 export const auditBookings = async (client: ClientBase): Promise<Problem[]> => {
@@ -19,7 +19,8 @@ export const auditBookings = async (client: ClientBase): Promise<Problem[]> => {
     `with promised as (
        select b.brand_id, b.id as booking_id, resource_id, (p ->> 'startsAt')::bigint as begins,
          (p ->> 'startsAt')::bigint + (p ->> 'minutes')::bigint * 60000 as ends, b.status = $1 as is_due
-       from booking b, jsonb_array_elements(b.parts) p, unnest(array[p ->> 'staffId', p ->> 'bedId']) resource_id
+       from booking b, jsonb_array_elements(b.parts) p,
+         unnest(array[p ->> 'staffId', p ->> 'bedId', p ->> 'deviceId']) resource_id
        where not b.deleted and b.status in ($1, $2) and resource_id <> ''
      ), held as (
        select distinct o.brand_id, t ->> 'bookingId' as booking_id, o.resource_id, (t ->> 'from')::bigint as begins,

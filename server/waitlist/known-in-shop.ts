@@ -85,7 +85,7 @@ export const waitingInShop = async (
   ]);
   const where: OfferedIn = { shopId, now, ...place };
   const staff = employees.filter((person) => servesHere(person, place.way));
-  const ids = occupanciesOfDays(days, { staff, rooms }, where);
+  const ids = occupanciesOfDays(days, { staff, rooms, devices }, where);
   const held = await rowsOf(pool, of(occupancy).where(sql<boolean>`id = any(${ids})`));
   const terms: ShopSettings = { ...defaultSettings(shopId), ...settings[0] };
   const known: KnownInShop = { settings: terms, staff, rooms, devices, services, weeks, bookings, days: held };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Booking } from '#domain/booking/booking.ts';
 import { bookingStatuses } from '#domain/booking/codes.ts';
+import { devices } from '#domain/device/device.ts';
 import { hour } from '#domain/values/durations.ts';
 import { apiUnderTest } from '../../../tests/api-brand.ts';
 import { secondProcess } from '../../../tests/second-process.ts';
@@ -127,6 +128,24 @@ describe('fifty guests who want the same hour at once, by two processes', () => 
     expect(new Set(codes)).toEqual(
       new Set(['booked', 'booking.bedTaken', 'booking.staffTaken'].filter((code) => codes.includes(code))),
     );
+  });
+
+  test('get the one device once, and everybody else is answered that it is taken', async () => {
+    const startsAt = freeHour();
+    const machine = await app.inject({ method: 'POST', url: '/api/devices', headers: boss, payload: devices.example });
+    const asked = { staffId: '', deviceId: machine.json().data.id };
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, place) =>
+        call('POST', '', written(startsAt, asked), cashier, place % 2 === 0 ? other : app),
+      ),
+    );
+    const codes = replies.map(({ status, code }) => (status === 200 ? 'booked' : code));
+    expect(codes.filter((code) => code === 'booked')).toHaveLength(1);
+    expect(new Set(codes)).toEqual(new Set(['booked', 'booking.deviceTaken']));
+    const [part] = replies.find(({ status }) => status === 200)?.data.parts ?? [];
+    const moved = { deviceId: '', startsAt: startsAt + hour };
+    expect(await call('PATCH', `/details/${part?.id}`, moved)).toMatchObject({ data: { parts: [{ deviceId: '' }] } });
+    expect(await call('POST', '', written(startsAt, asked))).toMatchObject({ status: 200 });
   });
 
   test('are let in as many as the shop takes at once', async () => {

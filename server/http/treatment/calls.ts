@@ -51,7 +51,10 @@ const offerIn = async ({ pool }: Pick<RouteParts, 'pool'>, { brandId, shop, shop
   const going = pieces.filter(({ status }) => isInService(status));
   const pending = pieces.filter(({ status }) => isPending(status));
   const [days, orders] = await Promise.all([
-    rowsOf(pool, recordsOf(occupancy, brandId).where('id', 'in', ['', ...occupanciesAround({ staff, rooms }, now)])),
+    rowsOf(
+      pool,
+      recordsOf(occupancy, brandId).where('id', 'in', ['', ...occupanciesAround({ staff, rooms, devices }, now)]),
+    ),
     rowsOf(pool, recordsOf(order, brandId).where('id', 'in', ['', ...new Set(pending.map(({ orderId }) => orderId))])),
   ]);
   const read = { staff, rooms, devices, reported, pieces: [...going, ...stillToGive(pending, orders)], weeks, days };

@@ -27,6 +27,8 @@ export const bookingPart = z.object({
   wish: z.enum(servicerWishes),
   /** Empty while none is chosen. */
   bedId: z.string().max(64),
+  /** The machine; empty while none is chosen, absent of those that were booked before machines were. */
+  deviceId: z.string().max(64).exactOptional(),
 });
 /** The same as it is kept, also from before times were bounded: with the name of the service, as it was when it was booked. */
 const keptPart = bookingPart.extend({ startsAt: z.int(), name: z.string() });

@@ -14,13 +14,14 @@ import { takeUpBooking } from './take-up.ts';
 const ids = { bookingId: 'id' } as const;
 const answer = booking.schema;
 const seen = { shows: booking, fromCounters: true } as const;
-const { startsAt, minutes, staffId, bedId, wish } = bookingPart.shape;
+const { startsAt, minutes, staffId, bedId, deviceId, wish } = bookingPart.shape;
 /** What of a part becomes another; what is left out stays. */
 const changedPart = z.object({
   startsAt: startsAt.exactOptional(),
   minutes: minutes.exactOptional(),
   staffId: staffId.exactOptional(),
   bedId: bedId.exactOptional(),
+  deviceId,
   wish: wish.exactOptional(),
   confirmed: z.boolean().exactOptional(),
 });
@@ -83,7 +84,7 @@ export const bookingCalls = defineCalls({
   }),
   changePart: {
     at: 'PATCH /appointments/details/:id',
-    says: 'Changes one part of a booking: its time, who serves it, its bed; what is left out stays',
+    says: 'Changes one part of a booking: its time, who serves it, its bed, its device; what is left out stays',
     right: ['pc.booking.manage'],
     params: z.object({ id: z.string().min(1).max(64) }),
     body: changedPart,

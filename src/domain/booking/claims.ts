@@ -33,8 +33,8 @@ export interface ClaimedIn {
 }
 
 /**
- * What parts ask for: whoever serves them and the bed, each from begin to end, and for each guest a place among those who
- * begin in the same interval of the shop. Intervals are counted from midnight by the shop's clock.
+ * What parts ask for: whoever serves them, the bed and the device, each from begin to end, and for each guest a place
+ * among those who begin in the same interval of the shop. Intervals are counted from midnight by the shop's clock.
  */
 export const claimsOf = (parts: readonly TimedPart[], { shopId, bookingInterval, timeZone }: ClaimedIn): Claim[] => {
   const length = bookingInterval * minute;
@@ -50,6 +50,7 @@ export const claimsOf = (parts: readonly TimedPart[], { shopId, bookingInterval,
     return [
       ...(part.staffId ? [{ kind: 'staff' as const, resourceId: part.staffId, ...time }] : []),
       ...(part.bedId ? [{ kind: 'bed' as const, resourceId: part.bedId, ...time }] : []),
+      ...(part.deviceId ? [{ kind: 'device' as const, resourceId: part.deviceId, ...time }] : []),
     ];
   });
   return [...served, ...places];
@@ -65,6 +66,7 @@ export const occupanciesOf = (parts: readonly TimedPart[], shopId: string): stri
       ...around.map((day) => occupancyId('place', shopId, day)),
       ...(part.staffId ? days.map((day) => occupancyId('staff', part.staffId, day)) : []),
       ...(part.bedId ? days.map((day) => occupancyId('bed', part.bedId, day)) : []),
+      ...(part.deviceId ? days.map((day) => occupancyId('device', part.deviceId ?? '', day)) : []),
     ];
   });
   return [...new Set(ids)].sort();
@@ -123,7 +125,7 @@ export interface Claimed {
 }
 
 /**
- * The one place that claims people, beds and places, for whoever books and whichever way: all that a booking asks for, or
+ * The one place that claims people, beds, devices and places, for whoever books and whichever way: all that a booking asks for, or
  * nothing. What it holds already is given back first, so that it never stands in its own way.
  */
 export const claim = ({ bookingId, claims, days, at, squeezes, seenIn, held }: Claiming): Claimed => {

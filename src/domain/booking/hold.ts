@@ -50,7 +50,7 @@ export const endHolds = (days: readonly Occupancy[], now: number): readonly Chan
   occupiedAt(days, now).flatMap((day, place) => (day === days[place] ? [] : [update(occupancy, day)]));
 
 /**
- * Holds the people, beds and places of a booking that is still being written down, under the id that it will have: nobody
+ * Holds the people, beds, devices and places of a booking that is still being written down, under the id that it will have: nobody
  * else is offered them or gets them for seven minutes. It claims as a booking does, all or nothing, in place of what was
  * held for it before; without parts that is let go. Making the booking takes the place of it, and later changes of the form
  * that ask for the same time do not prolong it.

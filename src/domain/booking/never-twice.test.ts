@@ -37,8 +37,8 @@ const apart = (world: World): string[] => {
   const said = bookings
     .filter(({ status }) => holdsPlaces(status))
     .flatMap(({ id, parts }) =>
-      parts.flatMap(({ startsAt, minutes, staffId, bedId }) =>
-        [staffId, bedId]
+      parts.flatMap(({ startsAt, minutes, staffId, bedId, deviceId = '' }) =>
+        [staffId, bedId, deviceId]
           .filter(Boolean)
           .map((resource) => `${resource} ${id} ${startsAt}-${startsAt + minutes * minute}`),
       ),
@@ -55,6 +55,7 @@ const apart = (world: World): string[] => {
 const part = fc.record({
   staffId: fc.constantFrom('technician', 'he', ''),
   bedId: fc.constantFrom('bed', 'bed-2', ''),
+  deviceId: fc.constantFrom('machine', 'machine-2', ''),
   startsAt: fc.integer({ min: -6, max: 6 }).map((steps) => atTwo + steps * 15 * minute),
   minutes: fc.constantFrom(15, 30, 60, 90),
 });
@@ -65,7 +66,7 @@ const act = fc.record({
   replay: fc.boolean(),
 });
 
-test('nobody and no bed is in two places, whatever is booked, moved, cancelled and taken up, with contact and without', async () => {
+test('nobody, no bed and no device is in two places, whatever is booked, moved, cancelled and taken up, with contact and without', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 2, maxLength: 25 }), async (acts) => {
       const world = shopThatBooks({ slotCapacity: 99 });

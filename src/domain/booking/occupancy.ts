@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 
-/** What is occupied: a person, a bed, or the places of a shop for those who begin at the same time. */
-export const resourceKinds = ['staff', 'bed', 'place'] as const;
+/** What is occupied: a person, a bed, a device, or the places of a shop for those who begin at the same time. */
+export const resourceKinds = ['staff', 'bed', 'device', 'place'] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
 
 /** Who holds a time while they fill in the rest of a booking, and until when by the server's clock, in milliseconds since 1970. */
@@ -25,7 +25,7 @@ export const occupiedTime = z.object({
 export type OccupiedTime = z.infer<typeof occupiedTime>;
 
 /**
- * What occupies one person, bed or shop on one day of the universal calendar: one record, so that whoever claims a time
+ * What occupies one person, bed, device or shop on one day of the universal calendar: one record, so that whoever claims a time
  * holds it until that is decided. What goes over midnight of that calendar stands on both days.
  */
 export const occupancy = defineEntity({

@@ -1,3 +1,4 @@
+import { device } from '../device/device.ts';
 import type { Acting, Where } from '../kernel/command.ts';
 import type { Params } from '../kernel/decision.ts';
 import { all, atEnd, type Loaded, many, one } from '../kernel/needs.ts';
@@ -13,10 +14,15 @@ import { endOf, type TimedPart } from './booking.ts';
 import type { Claim, ClaimedIn } from './claims.ts';
 import { daysTouched, type Occupancy, occupancyId } from './occupancy.ts';
 
-/** What has to be read to know whether people and beds are there. */
+/** The ids of the devices that parts name. */
+export const devicesIn = (parts: readonly Pick<TimedPart, 'deviceId'>[]): string[] =>
+  parts.flatMap(({ deviceId }) => (deviceId ? [deviceId] : []));
+
+/** What has to be read to know whether people, beds and devices are there. */
 export const needsOfPlaces = (parts: readonly TimedPart[], { shopId }: Where) => ({
   rooms: many(room, { shopId }),
   staff: all(employee, parts.map(({ staffId }) => staffId).filter(Boolean)),
+  devices: all(device, devicesIn(parts)),
   settings: one(shopSettings, shopId),
   top: atEnd(shop, shopId, ({ parentId }) => parentId),
 });
@@ -55,7 +61,7 @@ export const whyNotThen = (parts: readonly TimedPart[], { at }: Acting): WhyNot 
   return isTwice ? no('booking.guestTwice') : undefined;
 };
 
-/** Why people or beds that parts name are not booked here; those that stood there before stay. */
+/** Why people, beds or devices that parts name are not booked here; those that stood there before stay. */
 export const whyNotNamedHere = (
   parts: readonly TimedPart[],
   stood: readonly TimedPart[],
@@ -72,7 +78,12 @@ export const whyNotNamedHere = (
   if (unnamed) return unnamed;
   const beds = new Set(read.rooms.flatMap((each) => (each.removedAt === null ? each.beds.map(({ id }) => id) : [])));
   const isBedKnown = (id: string) => id === '' || beds.has(id) || stood.some(({ bedId }) => bedId === id);
-  return parts.every(({ bedId }) => isBedKnown(bedId)) ? undefined : no('room.bedUnknown');
+  if (!parts.every(({ bedId }) => isBedKnown(bedId))) return no('room.bedUnknown');
+  const machines = new Set(
+    read.devices.flatMap(({ id, shopId, removedAt }) => (shopId === acting.shopId && removedAt === null ? [id] : [])),
+  );
+  const isDeviceKnown = (id: string) => machines.has(id) || stood.some(({ deviceId }) => deviceId === id);
+  return devicesIn(parts).every(isDeviceKnown) ? undefined : no('device.unknown');
 };
 
 /** The shop's terms by which places are claimed. */
@@ -81,22 +92,33 @@ export const claimedIn = (settings: PlacesRead['settings'], { shopId, shop: { ti
   return { shopId, bookingInterval, slotCapacity, timeZone };
 };
 
+const takenWords = {
+  staff: 'booking.staffTaken',
+  bed: 'booking.bedTaken',
+  device: 'booking.deviceTaken',
+} as const;
+
 /** What is in the way of a claim, in words: somebody else's booking, or a form in which one is written down. */
 export const takenBy = (
   { kind, resourceId, from, till }: Claim,
-  { staff, rooms, days }: Pick<PlacesRead, 'staff' | 'rooms'> & { readonly days: readonly Occupancy[] },
+  {
+    staff,
+    rooms,
+    devices,
+    days,
+  }: Pick<PlacesRead, 'staff' | 'rooms' | 'devices'> & { readonly days: readonly Occupancy[] },
   { slotCapacity }: ClaimedIn,
   bookingId: string,
 ): WhyNot => {
   if (kind === 'place') return no('booking.slotFull', { count: slotCapacity });
   const bed = rooms.flatMap((each) => each.beds.map(({ id, name }) => ({ id, name: `${each.name} ${name}` })));
-  const name = [...staff, ...bed].find(({ id }) => id === resourceId)?.name ?? '';
+  const name = [...staff, ...bed, ...devices].find(({ id }) => id === resourceId)?.name ?? '';
   const ids = daysTouched(from, till).map((day) => occupancyId(kind, resourceId, day));
   const there = days.flatMap(({ id, times }) => (ids.includes(id) ? times : []));
   const others = there.filter((time) => time.bookingId !== bookingId);
   const isHeld = others.some((time) => time.held && time.from < till && from < time.till);
   if (isHeld) return no('booking.heldByOther', { name });
-  return no(kind === 'staff' ? 'booking.staffTaken' : 'booking.bedTaken', { name });
+  return no(takenWords[kind], { name });
 };
 
 /** The shops whose counters see what a claim occupies: its own, and those in which the person works. */

@@ -1,3 +1,4 @@
+import { device } from '../device/device.ts';
 import { service } from '../item/service/service.ts';
 import type { Acting, Where } from '../kernel/command.ts';
 import type { Change, ExceptionNote } from '../kernel/decision.ts';
@@ -15,6 +16,7 @@ import { type Occupancy, occupancy, occupiedAt } from './occupancy.ts';
 import { needsOfDuty, needsOfStandingDuty, whyOffDuty } from './off-duty.ts';
 import {
   claimedIn,
+  devicesIn,
   needsOfPlaces,
   no,
   seenIn,
@@ -76,6 +78,7 @@ export const needsOfStanding = ({ bookingId }: { readonly bookingId: string }, {
   days: allThrough(booking, bookingId, occupancy, ({ parts }) => occupanciesOf(parts, shopId)),
   rooms: many(room, { shopId }),
   staff: allThrough(booking, bookingId, employee, ({ parts }) => idsIn(parts, 'staffId')),
+  devices: allThrough(booking, bookingId, device, ({ parts }) => devicesIn(parts)),
   services: allThrough(booking, bookingId, service, ({ parts }) => idsIn(parts, 'serviceId')),
   settings: one(shopSettings, shopId),
   member: through(booking, bookingId, member, ({ memberId }) => memberId),
@@ -141,7 +144,7 @@ export interface Placed {
 }
 
 /**
- * Places a booking: claims for each of its parts whoever serves it, its bed, and room for its guests, all or none, after
+ * Places a booking: claims for each of its parts whoever serves it, its bed and device, and room for its guests, all or none, after
  * others have changed bed for it. Where they no longer can it is placed if it finds its places without that.
  */
 export const place = (

@@ -7,6 +7,7 @@ import { useStaffName } from '../../store/use-staff-name.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useSources, useStatus, useWishes } from './booking-words.ts';
+import { useMachines } from './machine/use-machines.ts';
 
 const mostRooms = 500;
 
@@ -20,6 +21,7 @@ export const BookingFacts = ({ booking }: { readonly booking: Booking }) => {
   const rooms = useHeld(roomListing, { filter: {}, text: '' }, mostRooms);
   const bedOf = (id: string): string =>
     rooms.flatMap(({ name, beds }) => beds.flatMap((bed) => (bed.id === id ? [`${name} ${bed.name}`] : []))).join('');
+  const machines = useMachines();
   const wishes = useWishes();
   const { ticket, name, mobile, startsAt, endsAt, source, remark, squeezedFor, reason, parts } = booking;
   const known = [
@@ -32,7 +34,10 @@ export const BookingFacts = ({ booking }: { readonly booking: Booking }) => {
   const served = parts.map((part, place) => {
     const wish = part.wish === 'any' ? '' : (wishes.find(({ value }) => value === part.wish)?.label ?? '');
     const guest = parts.some((other) => other.guest !== part.guest) ? `${t('parts.guest')} ${part.guest}` : '';
-    const by = [nameOf(part.staffId) || t('parts.nobody'), wish, bedOf(part.bedId), guest].filter(Boolean).join(' · ');
+    const machine = machines.find(({ id }) => id === part.deviceId)?.name;
+    const by = [nameOf(part.staffId) || t('parts.nobody'), wish, bedOf(part.bedId), machine, guest]
+      .filter(Boolean)
+      .join(' · ');
     const said = `${clock(part.startsAt)} – ${clock(endOf(part))} ${part.name} · ${by}`;
     return [t('parts.number', { number: place + 1 }), said] as const;
   });

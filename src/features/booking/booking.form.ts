@@ -52,6 +52,7 @@ const written = {
     'booking.slotFull': 'parts',
     'booking.staffTaken': 'parts',
     'booking.bedTaken': 'parts',
+    'booking.deviceTaken': 'parts',
     'booking.reseatGone': 'parts',
     'booking.reseatsItself': 'parts',
     'booking.offDuty': 'confirmed',
@@ -59,6 +60,7 @@ const written = {
     'order.staffUnknown': 'parts',
     'order.notServiceStaff': 'parts',
     'room.bedUnknown': 'parts',
+    'device.unknown': 'parts',
   },
 } as const;
 

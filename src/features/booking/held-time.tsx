@@ -20,17 +20,18 @@ interface HeldTimeProps {
 
 const isTimed = ({ startsAt, minutes }: AskedPart): boolean => startsAt >= 0 && minutes >= 5;
 
-/** The time of people and beds as it can be held; none before all of it is said, and none of nobody. */
+/** The time of people, beds and devices as it can be held; none before all of it is said, and none of nobody. */
 const heldParts = (parts: readonly AskedPart[], reseats: boolean): HeldPart[] => {
-  const taken = parts.map(({ id, guest, startsAt, minutes, staffId, bedId }) => ({
+  const taken = parts.map(({ id, guest, startsAt, minutes, staffId, bedId, deviceId = '' }) => ({
     id,
     guest,
     startsAt,
     minutes,
     staffId,
     bedId: reseats ? '' : bedId,
+    deviceId,
   }));
-  const isSaid = parts.every(isTimed) && taken.some(({ staffId, bedId }) => staffId || bedId);
+  const isSaid = parts.every(isTimed) && taken.some(({ staffId, bedId, deviceId }) => staffId || bedId || deviceId);
   return isSaid ? taken : [];
 };
 

@@ -73,7 +73,14 @@ export const OfferList = ({ parts, without, bedWished, disabled = false, onOffer
   const asked = isKnown && {
     day: dayOf(Math.max(near, now), timeZone),
     near,
-    parts: wished.map(({ guest, minutes, wish, staffId }) => ({ guest, minutes, wish, staffId, bed })),
+    parts: wished.map(({ guest, minutes, wish, staffId, deviceId }) => ({
+      guest,
+      minutes,
+      wish,
+      staffId,
+      bed,
+      ...(deviceId && { deviceId }),
+    })),
     without,
     declined: [...declined],
     now,

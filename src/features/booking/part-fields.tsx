@@ -9,6 +9,7 @@ import { useHeld } from '../../store/use-held.ts';
 import { minuteOf, momentOf } from '../../ui/days.ts';
 import { PlaceContext } from '../../ui/place.ts';
 import { useWishes } from './booking-words.ts';
+import { MachineSelect } from './machine/machine-select.tsx';
 import { fieldsOf, PartFrame, type PartProps, useServicerChoices } from './part-frame.tsx';
 
 const mostRooms = 200;
@@ -72,6 +73,7 @@ export const PartFields = (props: PartProps<AskedPart>) => {
         searchable
         clearable
       />
+      <MachineSelect field={field} deviceId={part.deviceId ?? ''} onDevice={(deviceId) => onPart({ deviceId })} />
     </PartFrame>
   );
 };

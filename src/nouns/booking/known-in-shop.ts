@@ -51,7 +51,7 @@ export const knownInShop = async (
   ]);
   if (!here) return undefined;
   const where = { shopId, timeZone: here.timeZone, way, now };
-  const held = await records.all(occupancy, occupanciesOfDays(days, { staff, rooms }, where));
+  const held = await records.all(occupancy, occupanciesOfDays(days, { staff, rooms, devices }, where));
   const terms = settings ?? defaultSettings(shopId);
   return {
     known: { settings: terms, staff, rooms, devices, services, bookings, weeks: planned.flat(), days: held },

@@ -134,7 +134,7 @@ export const treatmentOffer = defineQuery({
       Promise.all([inService, suspended].map((status) => records.many(treatment, { shopId, status }))),
       Promise.all(weeks.map((week) => records.many(dutyWeek, { shopId, week }))),
     ]);
-    const days = await records.all(occupancy, occupanciesAround({ staff, rooms }, now));
+    const days = await records.all(occupancy, occupanciesAround({ staff, rooms, devices }, now));
     const pieces = [...going.flat(), ...waiting];
     const read = { staff, rooms, devices, reported, pieces, weeks: ofWeeks.flat(), days };
     return offerAt(read, { shopId, timeZone, way: [shopId], now, ...asked });

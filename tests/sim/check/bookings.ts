@@ -6,7 +6,7 @@ import type { Exception } from '#domain/exception/exception.ts';
 import type { Invariant } from './rest.ts';
 
 /**
- * I45: nobody and no bed is in two places at the same time, but what was squeezed in; what is occupied is what bookings
+ * I45: nobody, no bed and no device is in two places at the same time, but what was squeezed in; what is occupied is what bookings
  * promise, all of it; and whoever was promised what others had is a task.
  */
 export const bookingsAgree: Invariant = ({ tables }) => {
@@ -24,7 +24,9 @@ export const bookingsAgree: Invariant = ({ tables }) => {
   const said = (some: readonly Booking[]) =>
     some.flatMap(({ id, parts }) =>
       parts.flatMap((part) =>
-        [part.staffId, part.bedId].filter(Boolean).map((of) => `${of} for ${id} ${part.startsAt}-${endOf(part)}`),
+        [part.staffId, part.bedId, part.deviceId]
+          .filter(Boolean)
+          .map((of) => `${of} for ${id} ${part.startsAt}-${endOf(part)}`),
       ),
     );
   const held = days.flatMap(({ resourceId, times }) =>

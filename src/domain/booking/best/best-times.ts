@@ -1,3 +1,4 @@
+import { isOver } from '../../duty/times.ts';
 import { crowdingOf } from './crowding.ts';
 import { type BeddedPart, bestSeating, roomIn, type Seating } from './seating.ts';
 import { bestServing, type Effort, isExact, known, type Serving, sidesOf, type TimedPart } from './serving.ts';
@@ -54,6 +55,14 @@ const timed = (parts: readonly WishedPart[], at: number, waits: readonly number[
     return { part, from, till };
   });
 };
+
+/** Whether each part has the device that was chosen for it: nobody else has it then, nor another part. */
+const areDevicesFree = (times: readonly TimedPart[]): boolean =>
+  times.every(({ part: { device }, ...time }, place) => {
+    if (!device) return true;
+    const isSame = (other: TimedPart) => other.part.device?.id === device.id && isOver(other, time);
+    return !device.taken.some((other) => isOver(other, time)) && !times.slice(0, place).some(isSame);
+  });
 
 interface Way {
   readonly times: readonly TimedPart[];
@@ -118,6 +127,7 @@ const possibleTimes = (wish: Wish, offered: OfferedTime, effort: Effort): readon
       effort.left -= 1;
       if (effort.left < 0) return undefined;
       const times = timed(parts, at, each);
+      if (!areDevicesFree(times)) continue;
       const bedded = times.map(
         ({ part, from, till }): BeddedPart => ({ guest: part.guest, bed: part.bed, from, till }),
       );

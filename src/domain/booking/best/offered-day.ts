@@ -1,3 +1,4 @@
+import type { Device } from '../../device/device.ts';
 import type { DutyWeek } from '../../duty/duty-week.ts';
 import { breakSpans, isOver, isShown, type Span } from '../../duty/times.ts';
 import { dutiesIn, keepsRoster } from '../../duty/who-is-there.ts';
@@ -20,7 +21,7 @@ import {
   type PossibleStart,
 } from './wish.ts';
 
-/** What occupies a person, a bed or the places of a shop. */
+/** What occupies a person, a bed, a device or the places of a shop. */
 export interface OccupiedResource {
   readonly kind: ResourceKind;
   readonly resourceId: string;
@@ -33,7 +34,7 @@ export interface KnownInShop {
   readonly staff: readonly Employee[];
   readonly rooms: readonly Room[];
   /** Machines stand at beds: those with the same ones are alike. */
-  readonly devices: readonly { readonly bedId: string; readonly kind: string; readonly removedAt: number | null }[];
+  readonly devices: readonly Pick<Device, 'id' | 'bedId' | 'kind' | 'removedAt'>[];
   readonly services: readonly Service[];
   readonly weeks: readonly DutyWeek[];
   /** Bookings of the shop. */
@@ -61,10 +62,10 @@ const bedsOf = (rooms: readonly Room[]) =>
     removedAt === null ? beds.map(({ id }) => ({ id, roomId })) : [],
   );
 
-/** The ids of what holds people, beds and places on days of a shop's clocks. */
+/** The ids of what holds people, beds, devices and places on days of a shop's clocks. */
 export const occupanciesOfDays = (
   days: readonly string[],
-  { staff, rooms }: Pick<KnownInShop, 'staff' | 'rooms'>,
+  { staff, rooms, devices }: Pick<KnownInShop, 'staff' | 'rooms' | 'devices'>,
   { shopId, timeZone, way }: OfferedIn,
 ): string[] => {
   const touched = [...new Set(days.flatMap((day) => daysTouched(beginOfDay(day, timeZone), endOfDay(day, timeZone))))];
@@ -72,6 +73,7 @@ export const occupanciesOfDays = (
     occupancyId('place', shopId, day),
     ...staff.filter((person) => servesHere(person, way)).map(({ id }) => occupancyId('staff', id, day)),
     ...bedsOf(rooms).map(({ id }) => occupancyId('bed', id, day)),
+    ...devices.map(({ id }) => occupancyId('device', id, day)),
   ]);
 };
 
@@ -183,12 +185,13 @@ export const offeredDay = (day: string, without: string, known: KnownInShop, whe
       .flatMap((each) => (each.bedId === bedId && each.removedAt === null ? [each.kind] : []))
       .toSorted()
       .join();
-  // Who comes with others stays beside them, and who was squeezed in where that was agreed to.
+  // Who comes with others stays beside them, who has a device stays at it, and who was squeezed in where that was agreed to.
   const movable = new Set(
     known.bookings.flatMap(({ id, status, startsAt, parts, squeezedFor }) => {
       const isDue = holdsPlaces(status) && status !== bookingStatuses.arrived && startsAt > now;
       const isAlone = parts.every(({ guest }) => guest === parts[0]?.guest);
-      return isDue && isAlone && squeezedFor === '' ? [id] : [];
+      const hasDevice = parts.some(({ deviceId }) => deviceId);
+      return isDue && isAlone && squeezedFor === '' && !hasDevice ? [id] : [];
     }),
   );
   const seats: MovableSeat[] = [];

@@ -16,7 +16,14 @@ const day = '2025-11-22';
 const asked = (parts: readonly AskedPart[], of: Partial<AskedOffers> = {}): AskedOffers => ({
   day,
   near: atTwo,
-  parts: parts.map(({ guest, minutes, wish, staffId }) => ({ guest, minutes, wish, staffId, bed: 'any' })),
+  parts: parts.map(({ guest, minutes, wish, staffId, deviceId = '' }) => ({
+    guest,
+    minutes,
+    wish,
+    staffId,
+    deviceId,
+    bed: 'any',
+  })),
   without: '',
   declined: [],
   ...of,
@@ -112,6 +119,26 @@ describe('a day is offered', () => {
   });
 });
 
+describe('a device that was chosen', () => {
+  const at = (deviceId: string, more: Partial<AskedPart> = {}) =>
+    aPart({ staffId: '', bedId: '', deviceId, minutes: 60, ...more });
+
+  test('is offered when nobody else has it, and to its own booking also then', async () => {
+    const world = shopThatBooks({ slotCapacity: 9 });
+    expect(await book(world, 'b1', [at('machine')])).toMatchObject({ ok: true });
+    const all = allOn(world, [at('')]);
+    expect(allOn(world, [at('machine-2')])).toEqual(all);
+    expect(all.filter((hours) => !allOn(world, [at('machine')]).includes(hours))).toEqual([13.5, 14, 14.5]);
+    expect(offers(world, [at('machine')], { without: 'b1' }).offers.map(({ startsAt }) => startsAt)).toContain(atTwo);
+  });
+
+  test('is offered to one of two guests at once', () => {
+    const two = (other: string) => [at('machine'), at(other, { id: 'part-2', guest: 2 })];
+    expect(allOn(shopThatBooks(), two('machine'))).toEqual([]);
+    expect(allOn(shopThatBooks(), two('machine-2'))).not.toEqual([]);
+  });
+});
+
 describe('a booking', () => {
   test('that gets another time is not in its own way', async () => {
     const world = shopThatBooks({ slotCapacity: 1 });
@@ -137,6 +164,7 @@ const booked = fc.record({
   minutes: fc.constantFrom(30, 60, 90),
   staffId: fc.constantFrom('technician', 'he'),
   bedId: fc.constantFrom('bed', 'bed-2'),
+  deviceId: fc.constantFrom('machine', 'machine-2', '', ''),
   comes: fc.boolean(),
   pair: fc.constantFrom(false, false, true),
 });
@@ -145,6 +173,7 @@ const wished = fc.array(
     minutes: fc.constantFrom(30, 60, 90),
     wish: fc.constantFrom('any', 'any', 'female', 'male', 'named') as fc.Arbitrary<'any'>,
     guest: fc.constantFrom(1, 1, 2),
+    deviceId: fc.constantFrom('machine', 'machine', ''),
   }),
   { minLength: 1, maxLength: 2 },
 );

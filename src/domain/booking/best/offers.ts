@@ -3,11 +3,12 @@ import { calendarDay } from '../../duty/duty-week.ts';
 import { dayAfter } from '../../values/calendar-day.ts';
 import { dayIn } from '../../values/day-in.ts';
 import { type AskedPart, bookingPart, mostParts } from '../booking.ts';
+import { timesAt } from '../occupancy.ts';
 import { mostAtOnce, offersOf } from './best-times.ts';
 import { type KnownInShop, type OfferedIn, offeredDay } from './offered-day.ts';
-import type { Offer } from './wish.ts';
+import type { Offer, WishedPart } from './wish.ts';
 
-const { guest, minutes, wish, staffId } = bookingPart.shape;
+const { guest, minutes, wish, staffId, deviceId } = bookingPart.shape;
 
 /** What guests wish for: from which day on, near which time, and which services, those of a guest in their order. */
 export const askedOffers = z.object({
@@ -23,6 +24,8 @@ export const askedOffers = z.object({
         staffId,
         /** `none`, `any`, or the id of a room. */
         bed: z.string().min(1).max(64),
+        /** The device that is chosen; empty or left out for none. */
+        deviceId,
       }),
     )
     .min(1)
@@ -48,6 +51,19 @@ export const daysLookedAt = 7;
 export const daysFrom = (day: string): string[] =>
   Array.from({ length: daysLookedAt }, (_, after) => dayAfter(day, after));
 
+/** The parts of a wish, each with when others have the device that is chosen for it. */
+const withDevices = (
+  { parts, without }: Pick<AskedOffers, 'parts' | 'without'>,
+  { days }: KnownInShop,
+  now: number,
+): WishedPart[] =>
+  parts.map(({ deviceId: id, ...part }) => {
+    if (!id) return part;
+    const ofDevice = days.filter(({ kind, resourceId }) => kind === 'device' && resourceId === id);
+    const times = ofDevice.flatMap((day) => timesAt(day.times, now));
+    return { ...part, device: { id, taken: times.filter(({ bookingId }) => bookingId !== without) } };
+  });
+
 /** The times that a shop offers: those of the day that was named, then of the next ones, until there are enough. */
 export const offersFor = (
   { day, near, parts, without, declined }: AskedOffers,
@@ -55,9 +71,10 @@ export const offersFor = (
   where: OfferedIn,
 ): OfferedTimes => {
   const offers: Offer[] = [];
+  const wish = { parts: withDevices({ parts, without }, known, where.now), near };
   let [isFull, isExact] = [false, true];
   for (const each of daysFrom(day)) {
-    const found = offersOf({ parts, near }, offeredDay(each, without, known, where), declined);
+    const found = offersOf(wish, offeredDay(each, without, known, where), declined);
     const wasOffered = declined.some((at) => dayIn(at, where.timeZone) === day);
     if (each === day) isFull = found.offers.length === 0 && found.isExact && !wasOffered;
     isExact &&= found.isExact;

@@ -13,6 +13,12 @@ export interface WishedPart {
   /** Who is asked for by name; empty otherwise. */
   readonly staffId: string;
   readonly bed: WishedBed;
+  /** The device that was chosen, with when others have it; absent where none was. */
+  readonly device?: WishedDevice;
+}
+export interface WishedDevice {
+  readonly id: string;
+  readonly taken: readonly Span[];
 }
 
 /** What guests wish for who come together, and the time that they named, in milliseconds since 1970. */

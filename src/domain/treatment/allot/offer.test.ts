@@ -117,6 +117,8 @@ test('a guest who has come is given whom and where they booked, at the nearest h
   const booked = aBooking({ id: 'b', status: 2, parts: [{ ...near, startsAt: now + 60 * minute, bedId: '' }, near] });
   const promised = { bookingId: 'b', servicerIds: ['li'], bedId: 'bed-1' };
   expect(promisedTo([booked], 'moxa', now)).toEqual(promised);
+  const onDevice = { ...booked, parts: [{ ...near, deviceId: 'machine' }] };
+  expect(promisedTo([onDevice], 'moxa', now)).toEqual({ ...promised, deviceId: 'machine' });
   expect(promisedTo([booked], 'massage', now)).toBeUndefined();
   expect(promisedTo([{ ...booked, status: 1 }], 'moxa', now)).toBeUndefined();
   expect(promisedTo([booked], 'moxa', now + 8 * 60 * minute)).toBeUndefined();

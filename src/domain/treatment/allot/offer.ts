@@ -52,7 +52,7 @@ export interface OfferRead extends Pick<PlacesRead, 'rooms' | 'devices' | 'repor
   readonly pieces: readonly Treatment[];
   /** Of this shop, this week and the one before. */
   readonly weeks: readonly DutyWeek[];
-  /** Of people and beds, today and tomorrow by the universal calendar. */
+  /** Of people, beds and devices, today and tomorrow by the universal calendar. */
   readonly days: readonly Occupancy[];
 }
 interface At {
@@ -69,12 +69,16 @@ interface At {
 /** What is booked is said an hour ahead, in milliseconds. */
 const ahead = 60 * 60 * 1_000;
 
-/** The ids of what occupies these people and beds now and some hours ahead. */
-export const occupanciesAround = ({ staff, rooms }: Pick<OfferRead, 'staff' | 'rooms'>, now: number): string[] => {
+/** The ids of what occupies these people, beds and devices now and some hours ahead. */
+export const occupanciesAround = (
+  { staff, rooms, devices }: Pick<OfferRead, 'staff' | 'rooms' | 'devices'>,
+  now: number,
+): string[] => {
   const beds = rooms.flatMap((room) => room.beds);
   return daysTouched(now, now + 2 * ahead).flatMap((day) => [
     ...staff.map(({ id }) => occupancyId('staff', id, day)),
     ...beds.map(({ id }) => occupancyId('bed', id, day)),
+    ...devices.map(({ id }) => occupancyId('device', id, day)),
   ]);
 };
 
