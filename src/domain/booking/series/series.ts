@@ -23,8 +23,8 @@ export const nextNumber = (bookings: readonly InSeries[]): number => Math.max(1,
 export const seriesScopes = ['following', 'all'] as const;
 export type SeriesScope = (typeof seriesScopes)[number];
 
-/** Nothing came of these yet: guests are expected, or have no time any more. */
-const isToCome = ({ status }: Pick<Booking, 'status'>): boolean =>
+/** Whether nothing came of a booking yet: its guests are expected, or have no time any more. */
+export const isToCome = ({ status }: Pick<Booking, 'status'>): boolean =>
   status === bookingStatuses.inProgress || status === bookingStatuses.notEffective;
 
 /** The bookings of its series that something is done to together with one of them, in the order in which they begin. */

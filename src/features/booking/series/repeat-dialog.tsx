@@ -1,11 +1,11 @@
-import { Button, Group, Modal, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { Button, Modal, NumberInput, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuid } from 'uuid';
 import type { AskedPart, Booking } from '#domain/booking/booking.ts';
 import { asWritten } from '#domain/booking/drag.ts';
 import { beginsOf, mostBetween, mostRepeated, type Repeat, repeatUnits } from '#domain/booking/series/repeat.ts';
-import { nextNumber, seriesOf } from '#domain/booking/series/series.ts';
+import { isToCome, nextNumber, seriesOf } from '#domain/booking/series/series.ts';
 import { useLive } from '../../../store/use-live.ts';
 import { PlaceContext } from '../../../ui/place.ts';
 import { useMinute } from '../../../ui/use-minute.ts';
@@ -19,8 +19,8 @@ interface RepeatDialogProps {
 }
 
 const weekly: Repeat = { every: 1, unit: 'week', times: 4 };
-const within = (value: string | number, [least, most]: readonly [number, number]): number =>
-  Math.min(most, Math.max(least, Math.round(Number(value)) || least));
+const within = (value: string | number, most: number): number =>
+  Math.min(most, Math.max(1, Math.round(Number(value)) || 1));
 
 /**
  * A booking is repeated: how often, with every time before it is booked, whether it is free and what else there is that
@@ -34,7 +34,9 @@ export const RepeatDialog = ({ booking, onClose }: RepeatDialogProps) => {
   const seriesId = seriesOf(booking);
   const series = useLive('booking.ofSeries', { seriesId });
   const written = asWritten(booking);
-  const begins = beginsOf(booking.startsAt, how, timeZone);
+  // A series goes on behind its last booking.
+  const last = Math.max(booking.startsAt, ...(series ?? []).filter(isToCome).map(({ startsAt }) => startsAt));
+  const begins = beginsOf(last, how, timeZone);
   const times = useLive('booking.seriesTimes', { parts: written.parts, begins, now }) ?? undefined;
   const [chosen, choose] = useState<ReadonlyMap<number, readonly AskedPart[] | null>>(new Map());
   const [notDone, setNotDone] = useState<readonly NotDone[]>([]);
@@ -65,16 +67,7 @@ export const RepeatDialog = ({ booking, onClose }: RepeatDialogProps) => {
     tellDone(t('series.booked', { count: wanted.length }));
     onClose();
   };
-  const number = (field: 'every' | 'times', bounds: readonly [number, number]) => ({
-    label: t(`series.${field}`),
-    value: how[field],
-    min: bounds[0],
-    max: bounds[1],
-    allowDecimal: false,
-    disabled: busy,
-    onChange: (value: string | number) => setHow({ ...how, [field]: within(value, bounds) }),
-    'data-testid': field === 'every' ? 'series-every' : 'series-times-in-all',
-  });
+  const number = (most: number) => ({ min: 1, max: most, allowDecimal: false, disabled: busy });
   return (
     <Modal opened onClose={onClose} title={t('series.title', { name: booking.name })} size={640}>
       <Stack data-testid="repeat-booking">
@@ -87,8 +80,14 @@ export const RepeatDialog = ({ booking, onClose }: RepeatDialogProps) => {
           </>
         ) : (
           <>
-            <Group grow align="flex-end">
-              <NumberInput {...number('every', [1, mostBetween])} />
+            <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+              <NumberInput
+                {...number(mostBetween)}
+                label={t('series.every')}
+                value={how.every}
+                onChange={(value) => setHow({ ...how, every: within(value, mostBetween) })}
+                data-testid="series-every"
+              />
               <Select
                 label={t('series.unit')}
                 data={repeatUnits.map((unit) => ({ value: unit, label: t(`series.units.${unit}`) }))}
@@ -97,8 +96,14 @@ export const RepeatDialog = ({ booking, onClose }: RepeatDialogProps) => {
                 disabled={busy}
                 onChange={(unit) => setHow({ ...how, unit: repeatUnits.find((each) => each === unit) ?? how.unit })}
               />
-              <NumberInput {...number('times', [2, mostRepeated])} />
-            </Group>
+              <NumberInput
+                {...number(mostRepeated - 1)}
+                label={t('series.more')}
+                value={how.times - 1}
+                onChange={(value) => setHow({ ...how, times: within(value, mostRepeated - 1) + 1 })}
+                data-testid="series-more"
+              />
+            </SimpleGrid>
             {isKnown ? (
               <SeriesTimes
                 times={times}

@@ -84,10 +84,18 @@ describe('a booking is repeated', () => {
     open(first);
     await press('repeat');
     fireEvent.change(screen.getByTestId('series-every'), { target: { value: '2' } });
-    fireEvent.change(screen.getByTestId('series-times-in-all'), { target: { value: '2' } });
+    fireEvent.change(screen.getByTestId('series-more'), { target: { value: '1' } });
     await waitFor(() => expect(screen.getByTestId('series-times').textContent).toMatch(/12\/06\/2025.*Taken/));
     expect(screen.getByTestId('save-series')).toHaveProperty('disabled', true);
     expect(beginsOf(atTwo, { every: 2, unit: 'week', times: 2 }, 'Asia/Shanghai')).toEqual([atTwo + 2 * week]);
+  });
+
+  test('behind the last of its series, where it is of one', async () => {
+    open(series[1] as Booking, series);
+    await press('repeat');
+    await waitFor(() => expect(screen.getByTestId('series-times').textContent).toMatch(/^12\/20\/2025/));
+    await press('save-series');
+    expect(given().map(({ series: of }) => of?.number)).toEqual([5, 6, 7]);
   });
 
   test('and says which could not be booked, with the reason', async () => {
