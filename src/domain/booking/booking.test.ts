@@ -197,6 +197,16 @@ describe('a booking is refused', () => {
     expect(await world.run(makeBooking, theirs, anew())).toMatchObject({ ok: true });
   });
 
+  test.each(['abc', '12', '1380000 or so'])('is not reached at %s, unless that stood there before', async (mobile) => {
+    const world = shopThatBooks();
+    const asked = { bookingId: 'b1', ...writtenBooking(), mobile };
+    expect(await world.run(makeBooking, asked, anew())).toMatchObject(refused('field.phone'));
+    // What a tablet without contact saved before this was asked is not lost.
+    expect(await world.run(makeBooking, asked, again())).toMatchObject({ ok: true });
+    expect(await world.run(changeBooking, { ...asked, remark: 'calls back' }, anew())).toMatchObject({ ok: true });
+    expect(await world.run(changeBooking, { ...asked, mobile: 'cba' }, anew())).toMatchObject(refused('field.phone'));
+  });
+
   test('of more parts than anybody books', () => {
     const many = Array.from({ length: mostParts + 1 }, (_, place) => aPart({ id: `part-${place}` }));
     expect(makeBooking.args.safeParse({ bookingId: 'b1', ...writtenBooking(many) }).success).toBe(false);

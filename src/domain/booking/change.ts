@@ -8,7 +8,7 @@ import { bookingStatuses } from './codes.ts';
 import { written } from './make.ts';
 import { occupancy } from './occupancy.ts';
 import { notOnDuty } from './off-duty.ts';
-import { keptOf, mayBookFor, needsOfPlacing, place, unplaced } from './placing.ts';
+import { isNoNumber, keptOf, mayBookFor, needsOfPlacing, place, unplaced } from './placing.ts';
 import { occupanciesOfReseats } from './reseat.ts';
 import { whyNotInState } from './states.ts';
 
@@ -37,6 +37,7 @@ export const changeBooking = defineCommand({
     if (refusal) return reject(refusal, { number: existing.ticket });
     const isOfSame = args.memberId === existing.memberId;
     if (!(isOfSame || mayBookFor(args.memberId, read.member, acting))) return reject('member.unknown');
+    if (isNoNumber(args, existing) && !acting.replay) return reject('field.phone');
     const { parts, changes, whyNot, offDuty } = place(args, existing, existing.id, read, acting);
     if (whyNot && !acting.replay) return reject(whyNot.code, whyNot.params);
     // The guests were told their new time: the old one holds no more for them, and somebody finds them another one.

@@ -9,7 +9,7 @@ import { occupanciesOf } from './claims.ts';
 import { bookingStatuses } from './codes.ts';
 import { occupancy } from './occupancy.ts';
 import { notOnDuty } from './off-duty.ts';
-import { keptOf, mayBookFor, needsOfPlacing, place, unplaced } from './placing.ts';
+import { isNoNumber, keptOf, mayBookFor, needsOfPlacing, place, unplaced } from './placing.ts';
 import { askedReseats, occupanciesOfReseats } from './reseat.ts';
 import { ticketOf } from './ticket.ts';
 
@@ -45,6 +45,7 @@ export const makeBooking = defineCommand({
     if (acting.shop.type !== shopTypes.store) return reject('booking.storesOnly');
     if (same.length > 0) return reject('booking.existsAlready');
     if (!mayBookFor(args.memberId, read.member, acting)) return reject('member.unknown');
+    if (isNoNumber(args, undefined) && !acting.replay) return reject('field.phone');
     const { parts, changes, whyNot, offDuty } = place(args, undefined, args.bookingId, read, acting);
     if (whyNot && !acting.replay) return reject(whyNot.code, whyNot.params);
     const asks = args.confirmed ? undefined : offDuty;

@@ -8,6 +8,7 @@ import { room } from '../room/room.ts';
 import { shop } from '../shop/shop.ts';
 import { shopSettings } from '../shop/shop-settings.ts';
 import { employee } from '../staff/employee.ts';
+import { isDialled } from '../values/phone.ts';
 import { isSameValue } from '../values/same-value.ts';
 import { type AskedPart, type Booking, type BookingPart, booking } from './booking.ts';
 import { claim, claimsOf, occupanciesOf } from './claims.ts';
@@ -56,6 +57,10 @@ export const keptOf = (
   ...spanOf(parts),
   squeezedFor,
 });
+
+/** Whether the number of a guest is none that can be dialled; what is there already stays. */
+export const isNoNumber = ({ mobile }: Pick<Booking, 'mobile'>, before: Pick<Booking, 'mobile'> | undefined): boolean =>
+  mobile !== '' && mobile !== before?.mobile && !isDialled(mobile);
 
 const idsIn = (parts: readonly AskedPart[], field: 'staffId' | 'serviceId'): string[] =>
   parts.map((part) => part[field]).filter(Boolean);

@@ -70,6 +70,7 @@ describe('a guest who waits', () => {
   test.each([
     ['nobody', { guestName: '' }, 'booking.nobody'],
     ['somebody whom nobody can reach', { mobile: '' }, 'waitlist.noMobile'],
+    ['somebody with a number that is none', { mobile: 'abc' }, 'field.phone'],
     ['a member whom the shop does not know', { memberId: 'member-9' }, 'member.unknown'],
     ['days in the wrong order', { lastDay: '2025-11-20' }, 'waitlist.daysReversed'],
     ['hours in the wrong order', { fromMinute: 600, tillMinute: 540 }, 'waitlist.hoursReversed'],

@@ -1,4 +1,4 @@
-import { mayBookFor } from '../booking/placing.ts';
+import { isNoNumber, mayBookFor } from '../booking/placing.ts';
 import { service } from '../item/service/service.ts';
 import type { Acting, Where } from '../kernel/command.ts';
 import type { Params } from '../kernel/decision.ts';
@@ -60,6 +60,7 @@ export const whyNotWritten = (
   if (memberId === '' && guestName === '') return no('booking.nobody');
   // A member has a number of their own.
   if (memberId === '' && mobile === '') return no('waitlist.noMobile');
+  if (isNoNumber(asked, before) && !acting.replay) return no('field.phone');
   if (memberId !== before?.memberId && !mayBookFor(memberId, read.member, acting)) return no('member.unknown');
   const stood = before?.parts ?? [];
   if (parts.some(({ wish, staffId }) => wish === 'named' && staffId === '')) return no('booking.nobodyNamed');

@@ -38,6 +38,7 @@ const written = {
   },
   refusals: {
     'booking.nobody': 'guestName',
+    'field.phone': 'mobile',
     'booking.maySqueeze': 'squeezedFor',
     'member.unknown': 'memberId',
     'booking.partTwice': 'parts',

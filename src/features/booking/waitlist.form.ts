@@ -38,6 +38,7 @@ const written = {
   },
   refusals: {
     'booking.nobody': 'guestName',
+    'field.phone': 'mobile',
     'member.unknown': 'memberId',
     'waitlist.noMobile': 'mobile',
     'waitlist.daysReversed': 'lastDay',
