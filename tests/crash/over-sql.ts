@@ -124,8 +124,11 @@ export const effects = async ({ brand }: OverSql, mark: string): Promise<unknown
         from "order" o where o.id like $1 or jsonb_path_query_array(o.payments, '$[*].id')::text like $1 || '"%'),
       'money', (select json_agg(json_build_array(kind, payment_type, amount) order by id) from money_entry
          where order_id like $1 or payment_id like $1),
-      'stock', (select json_agg(json_build_array(shop_id, type, quantity, uses) order by shop_id, type, quantity, uses) from stock_movement
-         where order_id like $1 or paper_id like $1),
+      -- Whether what is used up takes what is left of an opened package or opens one depends on what was done before.
+      'stock', (select json_agg(json_build_array(m.shop_id, m.type, m.quantity * p.package_content + m.uses)
+          order by m.shop_id, m.type, m.quantity * p.package_content + m.uses)
+        from stock_movement m join product p on p.brand_id = m.brand_id and p.id = m.product_id
+        where m.order_id like $1 or m.paper_id like $1),
       'transfers', (select json_agg(json_build_array(status, jsonb_array_length(steps)) order by id)
         from transfer where id like $1),
       'shifts', (select json_agg(json_build_array(float, sums, jsonb_array_length(cash), jsonb_array_length(opened),

@@ -18,10 +18,10 @@ export const askedTimes = z.object({
 export type AskedTimes = z.infer<typeof askedTimes>;
 
 /** How it stands with a time of a series: free, taken by others, or somebody is not there by the roster. */
-type TimeState = 'free' | 'taken' | 'away';
+type TimeStatus = 'free' | 'taken' | 'away';
 export interface SeriesTime {
   readonly startsAt: number;
-  readonly state: TimeState;
+  readonly state: TimeStatus;
   /** What would be booked then. */
   readonly parts: readonly AskedPart[];
   /** The same at the best other times of that day, where this one is not free. */
@@ -32,7 +32,7 @@ export interface SeriesTime {
 const mostOffered = 3;
 
 /** Whether everybody, every bed and a place for the guests is free for parts, by what is known. */
-const stateOf = (parts: readonly AskedPart[], known: KnownInShop, where: OfferedIn): TimeState => {
+const stateOf = (parts: readonly AskedPart[], known: KnownInShop, where: OfferedIn): TimeStatus => {
   const { settings, days, weeks } = known;
   const there = (kind: string, id: string) =>
     days.flatMap((each) => (each.kind === kind && each.resourceId === id ? timesAt(each.times, where.now) : []));
