@@ -57,6 +57,15 @@ describe('a coupon on an order', () => {
     expect(heldIn(where)).toMatchObject({ state: 'used', usedAt: now, orderId });
   });
 
+  test('is used up too where it came with a merge to somebody else while its order was paid', async () => {
+    const where = world([aMemberCoupon({ memberId: 'wu', cameFrom: 'li' })]);
+    const order = standing({ coupons: on(mine).map((each) => ({ ...each, off: 2_000 })), total: 8_000 });
+    const sold = await where.run(collectOrder, receipt(order), acting({ replay: true }));
+    expect(sold).toMatchObject({ ok: true, exceptions: [] });
+    expect(where.order(orderId)).toMatchObject({ paid: 8_000, coupons: [{ id: 'mine', off: 2_000 }] });
+    expect(heldIn(where)).toMatchObject({ memberId: 'wu', state: 'used', orderId });
+  });
+
   const refusals: [string, Partial<MemberCoupon>, Partial<MemberCoupon['terms']>, string, string][] = [
     ['a coupon of another member', {}, {}, 'wu', 'memberCoupon.unknown'],
     ['a coupon that the shop does not know', { shopIds: ['north'] }, {}, 'li', 'memberCoupon.unknown'],

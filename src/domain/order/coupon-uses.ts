@@ -4,6 +4,7 @@ import { whyNotUsedBy } from '../coupon/use.ts';
 import type { Item } from '../item/item.ts';
 import { type Acting, judgedAt } from '../kernel/command.ts';
 import type { Why } from '../kernel/decision.ts';
+import { isOfMember } from '../member/came-from.ts';
 import { isInRange } from '../price/coupons.ts';
 import { isSameValue } from '../values/same-value.ts';
 import type { Order, OrderLine } from './order.ts';
@@ -172,7 +173,7 @@ export const usedBySale = (
   found.filter(
     (each) =>
       each.state === 'received' &&
-      each.memberId === memberId &&
+      isOfMember(each, memberId) &&
       each.shopIds.includes(shopId) &&
       sold.some(({ id, off }) => id === each.id && off > 0),
   );
