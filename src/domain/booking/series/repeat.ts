@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { clockOf, whenClockShows } from '../../values/day-in.ts';
 import { day } from '../../values/durations.ts';
 import type { AskedPart } from '../booking.ts';
@@ -10,12 +9,11 @@ export const mostRepeated = 52;
 export const mostBetween = 12;
 
 /** How a booking is repeated: every so many days, weeks or months, so many times, the first one counted. */
-export const repeat = z.object({
-  every: z.int().min(1).max(mostBetween),
-  unit: z.enum(repeatUnits),
-  times: z.int().min(2).max(mostRepeated),
-});
-export type Repeat = z.infer<typeof repeat>;
+export interface Repeat {
+  readonly every: number;
+  readonly unit: (typeof repeatUnits)[number];
+  readonly times: number;
+}
 
 /** The same weekday of a later month, such as its second Tuesday; of a fifth that there is not, the last. */
 const inMonth = (clock: number, later: number): number => {

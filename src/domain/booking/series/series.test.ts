@@ -141,6 +141,7 @@ describe('others are changed as one was', () => {
     ['never shorter than the least', { minutes: 5 }, { minutes: 35 }],
     ['by somebody else', { staffId: 'wang', wish: 'named' }, { staffId: 'wang', wish: 'named' }],
     ['on another bed', { bedId: '' }, { bedId: '' }],
+    ['with a device', { deviceId: 'lamp' }, { deviceId: 'lamp' }],
     ['for another service', { serviceId: 'service-2' }, { serviceId: 'service-2' }],
     ['not at all', {}, {}],
   ])('%s', (_, is, then) => {

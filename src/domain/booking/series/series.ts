@@ -42,8 +42,10 @@ const partAlike = (part: AskedPart, was: AskedPart, is: AskedPart, timeZone: str
   const later = clockOf(is.startsAt, timeZone) - clockOf(was.startsAt, timeZone);
   const one = <Field extends keyof AskedPart>(field: Field) => (was[field] === is[field] ? part[field] : is[field]);
   const minutes = part.minutes + is.minutes - was.minutes;
+  const deviceId = one('deviceId');
   return {
     ...part,
+    ...(deviceId === undefined ? {} : { deviceId }),
     startsAt: whenClockShows(clockOf(part.startsAt, timeZone) + later, timeZone),
     minutes: Math.min(mostMinutes, Math.max(dragStep, minutes)),
     serviceId: one('serviceId'),

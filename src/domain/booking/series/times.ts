@@ -1,21 +1,19 @@
-import { z } from 'zod';
 import { isOver } from '../../duty/times.ts';
 import { absenceAt } from '../../duty/who-is-there.ts';
 import { dayIn } from '../../values/day-in.ts';
 import { offersOf } from '../best/best-times.ts';
 import { type KnownInShop, type OfferedIn, offeredDay } from '../best/offered-day.ts';
 import { asOffered } from '../best/offers.ts';
-import { type AskedPart, bookingPart, endOf, mostParts } from '../booking.ts';
+import { type AskedPart, endOf } from '../booking.ts';
 import { claimsOf } from '../claims.ts';
 import { timesAt } from '../occupancy.ts';
-import { mostRepeated, partsFrom } from './repeat.ts';
+import { partsFrom } from './repeat.ts';
 
 /** The parts of a booking that is repeated, and when each of the others would begin, in milliseconds since 1970. */
-export const askedTimes = z.object({
-  parts: z.array(bookingPart).min(1).max(mostParts),
-  begins: z.array(z.int().min(0)).max(mostRepeated),
-});
-export type AskedTimes = z.infer<typeof askedTimes>;
+export interface AskedTimes {
+  readonly parts: readonly AskedPart[];
+  readonly begins: readonly number[];
+}
 
 /** How it stands with a time of a series: free, taken by others, or somebody is not there by the roster. */
 type TimeStatus = 'free' | 'taken' | 'away';

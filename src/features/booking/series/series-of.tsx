@@ -83,7 +83,10 @@ const Siblings = ({ booking, series }: { readonly booking: Booking; readonly ser
             {each.id === booking.id ? (
               <Text aria-current="true">{time(each.startsAt)}</Text>
             ) : (
-              <Anchor component={Link} to="/appointment/ticket" search={{ code: each.ticket } as never} py="xs">
+              <Anchor
+                py="xs"
+                renderRoot={(props) => <Link {...props} to="/appointment/ticket" search={{ code: each.ticket }} />}
+              >
                 {time(each.startsAt)}
               </Anchor>
             )}
