@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blockFields } from '../item/service/block-fields.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { minute } from '../values/durations.ts';
 import { endOfTime } from '../values/end-of-time.ts';
@@ -21,7 +22,11 @@ export const bookingPart = z.object({
   guest: z.int().min(1).max(mostParts),
   serviceId: z.string().min(1).max(64),
   startsAt: wholeMinute,
+  /** All of the guest's time: `processing` and `finishing` lie in it, `preparation` comes after it. */
   minutes: z.int().min(5).max(mostMinutes),
+  processing: blockFields.processing.exactOptional(),
+  finishing: blockFields.finishing.exactOptional(),
+  preparation: blockFields.preparation.exactOptional(),
   /** Empty while nobody is allotted. */
   staffId: z.string().max(64),
   wish: z.enum(servicerWishes),

@@ -1,6 +1,7 @@
 import { type Change, insert, update } from '../kernel/decision.ts';
 import { clockOf } from '../values/day-in.ts';
 import { minute } from '../values/durations.ts';
+import { claimedPlaceTime, servedTimes } from './blocks.ts';
 import { endOf, type TimedPart } from './booking.ts';
 import {
   daysTouched,
@@ -33,8 +34,29 @@ export interface ClaimedIn {
 }
 
 /**
- * What parts ask for: whoever serves them, the bed and the device, each from begin to end, and for each guest a place
- * among those who begin in the same interval of the shop. Intervals are counted from midnight by the shop's clock.
+ * What parts ask for of people, beds and devices: whoever serves them while they do, the bed and the device until they are
+ * made ready again.
+ */
+export const servedClaims = (parts: readonly TimedPart[]): Claim[] =>
+  parts.flatMap((part): Claim[] => {
+    const { id, staffId, bedId, deviceId } = part;
+    const of = (which: 'bedId' | 'deviceId') => claimedPlaceTime(part, parts, (each) => each[which]);
+    const served = servedTimes(part).map((time) => ({
+      kind: 'staff' as const,
+      resourceId: staffId,
+      part: id,
+      ...time,
+    }));
+    return [
+      ...(staffId ? served : []),
+      ...(bedId ? [{ kind: 'bed' as const, resourceId: bedId, part: id, ...of('bedId') }] : []),
+      ...(deviceId ? [{ kind: 'device' as const, resourceId: deviceId, part: id, ...of('deviceId') }] : []),
+    ];
+  });
+
+/**
+ * All that parts ask for: people, beds and devices, and for each guest a place among those who begin in the same interval of
+ * the shop. Intervals are counted from midnight by the shop's clock.
  */
 export const claimsOf = (parts: readonly TimedPart[], { shopId, bookingInterval, timeZone }: ClaimedIn): Claim[] => {
   const length = bookingInterval * minute;
@@ -45,28 +67,24 @@ export const claimsOf = (parts: readonly TimedPart[], { shopId, bookingInterval,
     const from = begin - (clockOf(begin, timeZone) % length);
     return { kind: 'place', resourceId: shopId, part: `guest ${guest}`, from, till: from + length };
   });
-  const served = parts.flatMap((part): Claim[] => {
-    const time = { part: part.id, from: part.startsAt, till: endOf(part) };
-    return [
-      ...(part.staffId ? [{ kind: 'staff' as const, resourceId: part.staffId, ...time }] : []),
-      ...(part.bedId ? [{ kind: 'bed' as const, resourceId: part.bedId, ...time }] : []),
-      ...(part.deviceId ? [{ kind: 'device' as const, resourceId: part.deviceId, ...time }] : []),
-    ];
-  });
-  return [...served, ...places];
+  return [...servedClaims(parts), ...places];
 };
 
 /** The ids of all days of resources that parts can touch, whatever the shop's interval is. */
 export const occupanciesOf = (parts: readonly TimedPart[], shopId: string): string[] => {
   const ids = parts.flatMap((part) => {
     const days = daysTouched(part.startsAt, endOf(part));
+    const daysOf = (which: 'bedId' | 'deviceId') => {
+      const { from, till } = claimedPlaceTime(part, parts, (each) => each[which]);
+      return daysTouched(from, till);
+    };
     // The interval in which a part begins ends at most four hours later, and begins as much before.
     const around = daysTouched(part.startsAt - 240 * minute, part.startsAt + 240 * minute);
     return [
       ...around.map((day) => occupancyId('place', shopId, day)),
       ...(part.staffId ? days.map((day) => occupancyId('staff', part.staffId, day)) : []),
-      ...(part.bedId ? days.map((day) => occupancyId('bed', part.bedId, day)) : []),
-      ...(part.deviceId ? days.map((day) => occupancyId('device', part.deviceId ?? '', day)) : []),
+      ...(part.bedId ? daysOf('bedId').map((day) => occupancyId('bed', part.bedId, day)) : []),
+      ...(part.deviceId ? daysOf('deviceId').map((day) => occupancyId('device', part.deviceId ?? '', day)) : []),
     ];
   });
   return [...new Set(ids)].sort();

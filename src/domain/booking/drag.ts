@@ -2,7 +2,7 @@ import { minute } from '../values/durations.ts';
 import { type AskedPart, type Booking, endOf, mostMinutes } from './booking.ts';
 import type { LaneKind } from './lanes.ts';
 
-/** What is dragged moves, and is stretched, by so many minutes at a time; nothing takes less. */
+/** What is dragged moves, and is stretched, by so many minutes at a time; nothing takes less, nor what comes before its guest waits. */
 export const dragStep = 5;
 
 /** What is done to a booking by dragging one of its parts. */
@@ -31,7 +31,9 @@ export const draggedParts = (
 ): AskedPart[] => {
   const dragged = parts.find(({ id }) => id === partId);
   if (!dragged) return [...parts];
-  const minutes = Math.min(mostMinutes, Math.max(dragStep, dragged.minutes + longer));
+  const { processing = 0, finishing = 0 } = dragged;
+  const least = processing + finishing + dragStep;
+  const minutes = Math.min(mostMinutes, Math.max(least, dragged.minutes + longer));
   const isAfter = (part: AskedPart) => part.guest === dragged.guest && part.startsAt >= endOf(dragged);
   return parts.map((part) => {
     const startsAt = part.startsAt + (later + (isAfter(part) ? minutes - dragged.minutes : 0)) * minute;

@@ -92,7 +92,7 @@ export const heldLanes = (days: readonly Occupancy[], by: LaneKind, from: number
   const all = days.flatMap(({ kind, resourceId: lane, times }) =>
     times.flatMap(({ held, part, over: _, shopId: __, ...time }) =>
       kind === by && held && time.from < till && time.till > from
-        ? [[`${lane} ${time.bookingId} ${part}`, { lane, ...time, ...held }] as const]
+        ? [[`${lane} ${time.bookingId} ${part} ${time.from}`, { lane, ...time, ...held }] as const]
         : [],
     ),
   );

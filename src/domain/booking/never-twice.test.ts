@@ -37,11 +37,16 @@ const apart = (world: World): string[] => {
   const said = bookings
     .filter(({ status }) => holdsPlaces(status))
     .flatMap(({ id, parts }) =>
-      parts.flatMap(({ startsAt, minutes, staffId, bedId, deviceId = '' }) =>
-        [staffId, bedId, deviceId]
-          .filter(Boolean)
-          .map((resource) => `${resource} ${id} ${startsAt}-${startsAt + minutes * minute}`),
-      ),
+      parts.flatMap(({ startsAt, minutes, staffId, bedId, deviceId = '', ...blocks }) => {
+        const { processing = 0, finishing = 0, preparation = 0 } = blocks;
+        const [end, first] = [minutes, minutes - processing - finishing];
+        const served = processing === 0 ? [[0, end]] : [[0, first], ...(finishing ? [[end - finishing, end]] : [])];
+        const staff = served.map(([from = 0, till = 0]) => [staffId, from, till] as const);
+        const places = [bedId, deviceId].map((of) => [of, 0, end + preparation] as const);
+        return [...staff, ...places].flatMap(([resource, from, till]) =>
+          resource ? [`${resource} ${id} ${startsAt + from * minute}-${startsAt + till * minute}`] : [],
+        );
+      }),
     );
   const held = (world.every('occupancy') as unknown as Occupancy[])
     .filter(({ kind }) => kind !== 'place')
@@ -57,7 +62,10 @@ const part = fc.record({
   bedId: fc.constantFrom('bed', 'bed-2', ''),
   deviceId: fc.constantFrom('machine', 'machine-2', ''),
   startsAt: fc.integer({ min: -6, max: 6 }).map((steps) => atTwo + steps * 15 * minute),
-  minutes: fc.constantFrom(15, 30, 60, 90),
+  minutes: fc.constantFrom(30, 60, 90),
+  processing: fc.constantFrom(0, 0, 10, 15),
+  finishing: fc.constantFrom(0, 5, 10),
+  preparation: fc.constantFrom(0, 0, 5, 15),
 });
 const act = fc.record({
   what: fc.constantFrom('make', 'make', 'make', 'change', 'change', 'arrive', 'cancel', 'takeUp'),

@@ -1,12 +1,15 @@
 import { type DutyWeek, dutyWeek, dutyWeekId, weekOf } from '../duty/duty-week.ts';
-import { absenceAt } from '../duty/who-is-there.ts';
+import type { Span } from '../duty/times.ts';
+import { absenceAt, type DutyStatus, type Roster } from '../duty/who-is-there.ts';
 import type { Acting } from '../kernel/command.ts';
 import type { ExceptionNote, Why } from '../kernel/decision.ts';
 import { allThrough, many } from '../kernel/needs.ts';
 import type { Employee } from '../staff/employee.ts';
 import { dayAfter } from '../values/calendar-day.ts';
 import { endOfTime } from '../values/end-of-time.ts';
-import { type AskedPart, type Booking, booking, endOf } from './booking.ts';
+import { isSameValue } from '../values/same-value.ts';
+import { servedTimes } from './blocks.ts';
+import { type AskedPart, type Booking, booking, type TimedPart } from './booking.ts';
 import { holdsPlaces } from './codes.ts';
 import type { Occupancy } from './occupancy.ts';
 
@@ -47,7 +50,17 @@ interface DutyRead {
 const refusals = { off: 'booking.offDuty', break: 'booking.onBreak' } as const;
 
 const isSame = (one: AskedPart, other: AskedPart): boolean =>
-  one.staffId === other.staffId && one.startsAt === other.startsAt && one.minutes === other.minutes;
+  one.staffId === other.staffId && isSameValue(servedTimes(one), servedTimes(other));
+
+/** Why whoever serves a part is not there for it by a roster, beside what else they are given; undefined where they are. */
+export const absenceFor = (part: TimedPart, roster: Roster, busy: readonly Span[]): DutyStatus | undefined => {
+  const times = servedTimes(part);
+  const found = times.map((time) => {
+    const own = times.filter((other) => other !== time);
+    return absenceAt({ staffId: part.staffId, ...time }, roster, [...busy, ...own]);
+  });
+  return found.find((why) => why !== undefined);
+};
 
 /**
  * Who is not there by the roster for one of these parts, or would have no break; what was promised before is not asked
@@ -69,9 +82,10 @@ export const whyOffDuty = (
     const taken = days.flatMap(({ kind, resourceId, times }) =>
       kind === 'staff' && resourceId === staffId ? times.filter((time) => time.bookingId !== bookingId) : [],
     );
-    const busy = [...taken, ...others.map((other) => ({ from: other.startsAt, till: endOf(other) }))];
-    const time = { staffId, from: part.startsAt, till: endOf(part) };
-    const why = absenceAt(time, { shopId, timeZone: shop.timeZone, weeks }, busy);
+    const why = absenceFor(part, { shopId, timeZone: shop.timeZone, weeks }, [
+      ...taken,
+      ...others.flatMap((other) => servedTimes(other)),
+    ]);
     const name = staff.find(({ id }) => id === staffId)?.name ?? '';
     if (why) return { code: refusals[why], params: { name } };
   }

@@ -10,6 +10,7 @@ import { wayOf } from '../shop/way.ts';
 import { type Employee, employee, shopsOfStaff } from '../staff/employee.ts';
 import { whyNotNamed } from '../staff/for-lines.ts';
 import { hour } from '../values/durations.ts';
+import { hasFirstBlock } from './blocks.ts';
 import { endOf, type TimedPart } from './booking.ts';
 import type { Claim, ClaimedIn } from './claims.ts';
 import { daysTouched, type Occupancy, occupancyId } from './occupancy.ts';
@@ -53,6 +54,7 @@ export const whyNotThen = (parts: readonly TimedPart[], { at }: Acting): WhyNot 
   if (startsAt < at - ago) return no('booking.past');
   if (startsAt > at + ahead) return no('booking.tooFar');
   if (endsAt - startsAt > longest) return no('booking.tooLong');
+  if (!parts.every(hasFirstBlock)) return no('booking.blocksLonger');
   const isTwice = parts.some((part, place) =>
     parts
       .slice(0, place)

@@ -3,7 +3,8 @@ import { type Change, insert, type Params, update } from '../kernel/decision.ts'
 import type { Reason } from '../kernel/reason.ts';
 import type { Room } from '../room/room.ts';
 import { minute } from '../values/durations.ts';
-import { type Booking, booking, bookingId, endOf, wholeMinute } from './booking.ts';
+import { claimedPlaceTime } from './blocks.ts';
+import { type Booking, type BookingPart, booking, bookingId, wholeMinute } from './booking.ts';
 import { bookingStatuses } from './codes.ts';
 import { daysTouched, type Occupancy, type OccupiedTime, occupancy, occupancyId } from './occupancy.ts';
 
@@ -59,11 +60,17 @@ interface Reseated {
 /** What of a booking is given on a bed. */
 const partsOn = ({ parts }: Booking, bedId: string) => parts.filter((part) => part.bedId === bedId);
 
+/** When a part of a booking has its bed. */
+const bedTime = (part: BookingPart, { parts }: Booking) => claimedPlaceTime(part, parts, ({ bedId }) => bedId);
+
 /** Whether a booking still stands as it did when it was seen that it could move: its guests have not come. */
 const stands = (found: Booking, each: Reseat, shopId: string): boolean => {
   const { from, till } = spanOf(each);
   const parts = partsOn(found, each.fromBedId);
-  const isWithin = parts.every((part) => part.startsAt >= from && endOf(part) <= till);
+  const isWithin = parts.every((part) => {
+    const time = bedTime(part, found);
+    return time.from >= from && time.till <= till;
+  });
   return found.shopId === shopId && found.status === bookingStatuses.inProgress && parts.length > 0 && isWithin;
 };
 
@@ -97,7 +104,7 @@ export const reseatAll = (
     const { toBedId: to } = each;
     if (!names.has(to)) return refusing('room.bedUnknown', {});
     for (const part of partsOn(found, each.fromBedId)) {
-      const time = { bookingId: found.id, shopId, part: part.id, from: part.startsAt, till: endOf(part), over: false };
+      const time = { bookingId: found.id, shopId, part: part.id, ...bedTime(part, found), over: false };
       for (const day of daysTouched(time.from, time.till)) {
         const id = occupancyId('bed', to, day);
         const there = times.get(id) ?? { id, kind: 'bed', resourceId: to, day, shopIds: [shopId], times: [] };

@@ -40,8 +40,8 @@ export interface AskedTime extends Span {
   readonly staffId: string;
 }
 /** Outside of the hours of whoever is asked for, or over the only places of a break. */
-type DutyStatus = 'off' | 'break';
-interface Roster {
+export type DutyStatus = 'off' | 'break';
+export interface Roster {
   readonly shopId: string;
   readonly timeZone: string;
   /** Those of the shop in which the time lies, and the one before; others are looked over. */

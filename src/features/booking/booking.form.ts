@@ -45,6 +45,7 @@ const written = {
     'booking.past': 'parts',
     'booking.tooFar': 'parts',
     'booking.tooLong': 'parts',
+    'booking.blocksLonger': 'parts',
     'booking.guestTwice': 'parts',
     'booking.nobodyNamed': 'parts',
     'booking.wishNotMet': 'parts',

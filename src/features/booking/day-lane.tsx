@@ -3,6 +3,7 @@ import type { LaneEvent } from '#domain/booking/lanes.ts';
 import { whyNotInState } from '#domain/booking/states.ts';
 import { minute } from '#domain/values/durations.ts';
 import { AwayShades } from './away-shades.tsx';
+import { PreparationStrips } from './blocks/preparation-strips.tsx';
 import classes from './day-board.module.css';
 import { EventBlock, eventKey } from './event-block.tsx';
 import { FreeTime } from './free-time.tsx';
@@ -82,6 +83,7 @@ export const DayLane = memo((props: DayLaneProps) => {
       <AwayShades lane={lane} day={day} topOf={topOf} />
       <HeldLanes lane={lane} day={day} topOf={topOf} />
       <WaitNotes notes={notes} topOf={topOf} mayBook={mayBook} onWait={props.onWait} />
+      <PreparationStrips events={events} till={till} topOf={topOf} />
       {events.map((event) => {
         const isMovable = mayBook && whyNotInState('booking.change', event.booking.status) === undefined;
         const top = Math.max(0, topOf(event.from));

@@ -1,9 +1,9 @@
 import { List } from '@mantine/core';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AskedPart, bookingPart, endOf } from '#domain/booking/booking.ts';
+import { type AskedPart, bookingPart } from '#domain/booking/booking.ts';
+import { absenceFor } from '#domain/booking/off-duty.ts';
 import { weeksBetween } from '#domain/duty/duty-week.ts';
-import { absenceAt } from '#domain/duty/who-is-there.ts';
 import { dayAfter } from '#domain/values/calendar-day.ts';
 import type { OwnProps } from '../../form/own-props.ts';
 import { ConfirmInput } from '../../parts/confirm/confirm-input.tsx';
@@ -31,7 +31,7 @@ export const DutyInput = ({ said, value, args, onValue }: OwnProps<boolean | nul
   const roster = { shopId: shop?.id ?? '', timeZone, weeks };
   const away = parts.flatMap((part) => {
     const { id, staffId, startsAt } = part;
-    const why = absenceAt({ staffId, from: startsAt, till: endOf(part) }, roster, []);
+    const why = absenceFor(part, roster, []);
     const words = { name: nameOf(staffId), time: time(startsAt) };
     return why ? [{ id, key: `${staffId} ${startsAt} ${part.minutes}`, text: t(`duty.${why}`, words) }] : [];
   });

@@ -4,6 +4,7 @@ import type { CSSProperties, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LaneEvent } from '#domain/booking/lanes.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { ProcessingStripe } from './blocks/processing-stripe.tsx';
 import { useStatus } from './booking-words.ts';
 import classes from './day-board.module.css';
 
@@ -59,6 +60,7 @@ export const EventBlock = (props: EventBlockProps) => {
       data-event={eventKey(event)}
       data-testid={`event-${booking.ticket}`}
     >
+      <ProcessingStripe event={event} height={height} />
       <Text span size="sm" fw={600} truncate display="block">
         {booking.name}
       </Text>

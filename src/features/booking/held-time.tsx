@@ -22,12 +22,8 @@ const isTimed = ({ startsAt, minutes }: AskedPart): boolean => startsAt >= 0 && 
 
 /** The time of people, beds and devices as it can be held; none before all of it is said, and none of nobody. */
 const heldParts = (parts: readonly AskedPart[], reseats: boolean): HeldPart[] => {
-  const taken = parts.map(({ id, guest, startsAt, minutes, staffId, bedId, deviceId = '' }) => ({
-    id,
-    guest,
-    startsAt,
-    minutes,
-    staffId,
+  const taken = parts.map(({ serviceId: _, wish: __, bedId, deviceId = '', ...part }) => ({
+    ...part,
     bedId: reseats ? '' : bedId,
     deviceId,
   }));

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Loader, Select, Stack, Text } from '@mantine/core
 import { IconHourglass, IconRefresh } from '@tabler/icons-react';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asOffered, daysLookedAt } from '#domain/booking/best/offers.ts';
+import { asOffered, daysLookedAt, wishedOf } from '#domain/booking/best/offers.ts';
 import type { Offer, OfferReason } from '#domain/booking/best/wish.ts';
 import { type AskedPart, endOf, mostMinutes } from '#domain/booking/booking.ts';
 import { roomListing } from '#domain/room/room-listing.ts';
@@ -73,14 +73,7 @@ export const OfferList = ({ parts, without, bedWished, disabled = false, onOffer
   const asked = isKnown && {
     day: dayOf(Math.max(near, now), timeZone),
     near,
-    parts: wished.map(({ guest, minutes, wish, staffId, deviceId }) => ({
-      guest,
-      minutes,
-      wish,
-      staffId,
-      bed,
-      ...(deviceId && { deviceId }),
-    })),
+    parts: wished.map((part) => ({ ...wishedOf(part), bed, ...(part.deviceId && { deviceId: part.deviceId }) })),
     without,
     declined: [...declined],
     now,

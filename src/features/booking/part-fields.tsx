@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { blocksAfter } from '#domain/booking/blocks.ts';
 import type { AskedPart } from '#domain/booking/booking.ts';
 import { servicerWishes } from '#domain/booking/codes.ts';
 import { roomListing } from '#domain/room/room-listing.ts';
@@ -8,6 +9,7 @@ import MomentInput from '../../form/widgets/moment-input.tsx';
 import { useHeld } from '../../store/use-held.ts';
 import { minuteOf, momentOf } from '../../ui/days.ts';
 import { PlaceContext } from '../../ui/place.ts';
+import { BlocksNote } from './blocks/blocks-note.tsx';
 import { useWishes } from './booking-words.ts';
 import { MachineSelect } from './machine/machine-select.tsx';
 import { fieldsOf, PartFrame, type PartProps, useServicerChoices } from './part-frame.tsx';
@@ -32,6 +34,7 @@ export const PartFields = (props: PartProps<AskedPart>) => {
       {...props}
       field={field}
       testId={`booking-part-${number}`}
+      ofService={(service) => blocksAfter(part, service)}
       starts={
         <MomentInput
           said={field(t('parts.startsAt'), 'starts', 'startsAt')}
@@ -73,6 +76,7 @@ export const PartFields = (props: PartProps<AskedPart>) => {
         searchable
         clearable
       />
+      <BlocksNote {...part} testId={`part-${number}-blocks`} />
       <MachineSelect field={field} deviceId={part.deviceId ?? ''} onDevice={(deviceId) => onPart({ deviceId })} />
     </PartFrame>
   );

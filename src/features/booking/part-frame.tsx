@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AskedPart, mostMinutes } from '#domain/booking/booking.ts';
+import type { Service } from '#domain/item/service/service.ts';
 import RecordInput from '../../form/widgets/record-input.tsx';
 import { useLive, useStore } from '../../store/use-live.ts';
 
@@ -52,6 +53,8 @@ export const useServicerChoices = (chosenId: string) =>
 interface PartFrameProps extends PartProps<Pick<AskedPart, 'serviceId' | 'minutes' | 'guest'>> {
   readonly field: ReturnType<typeof fieldsOf>;
   readonly testId: string;
+  /** What else the catalogue says of a part by its service. */
+  readonly ofService?: (service: Service) => Partial<AskedPart>;
   /** When it begins, where that is asked. */
   readonly starts?: ReactNode;
   /** By whom and where. */
@@ -68,6 +71,7 @@ export const PartFrame = ({
   onRemove,
   field,
   testId,
+  ofService,
   starts,
   children,
 }: PartFrameProps) => {
@@ -76,7 +80,8 @@ export const PartFrame = ({
   /** A service takes as long as the catalogue says, where that is known here. */
   const chooseService = async (serviceId: string): Promise<void> => {
     const item = serviceId ? await store.read('item.byId', { kind: 'service', id: serviceId }) : undefined;
-    const lasts = item && 'duration' in item ? { minutes: Math.min(item.duration, mostMinutes) } : {};
+    const isService = item && 'duration' in item;
+    const lasts = isService ? { minutes: Math.min(item.duration, mostMinutes), ...ofService?.(item) } : {};
     onPart({ serviceId, ...lasts });
   };
   return (

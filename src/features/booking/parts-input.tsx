@@ -3,6 +3,7 @@ import { IconPlus, IconSparkles, IconUserPlus } from '@tabler/icons-react';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuid } from 'uuid';
+import { withoutBlocks } from '#domain/booking/blocks.ts';
 import { type AskedPart, endOf, mostParts } from '#domain/booking/booking.ts';
 import { retimedParts } from '#domain/booking/drag.ts';
 import type { Reseat } from '#domain/booking/reseat.ts';
@@ -82,7 +83,9 @@ export const PartsInput = ({
             variant="default"
             leftSection={<IconPlus size={20} />}
             disabled={isFull || !last}
-            onClick={() => last && fill([...parts, { ...last, id: uuid(), serviceId: '', startsAt: endOf(last) }])}
+            onClick={() =>
+              last && fill([...parts, { ...withoutBlocks(last), id: uuid(), serviceId: '', startsAt: endOf(last) }])
+            }
             data-testid={`${testId}-add`}
           >
             {t('parts.add')}

@@ -126,6 +126,7 @@ const ServiceFacts = ({ service }: Pick<SheetProps, 'service'>) => {
   const saidUse = useUsedBy();
   const priced = usePriced('service', service);
   const { groupId, kind, pricing, duration, device, deviceMinutes, inMiniProgram } = service;
+  const blocks = (['processing', 'finishing', 'preparation'] as const).filter((block) => service[block] > 0);
   const used =
     device === null ? t('noDevice') : t('view.device', { device: t(`kinds.${device}`), count: deviceMinutes ?? 0 });
   return (
@@ -139,6 +140,7 @@ const ServiceFacts = ({ service }: Pick<SheetProps, 'service'>) => {
         [t('fields.memberPrice'), priced('memberPrice')],
         [t('fields.pricing'), t(`pricings.${pricing}`)],
         [t('fields.duration'), t('minutes', { count: duration })],
+        ...blocks.map((block) => [t(`fields.${block}`), t('minutes', { count: service[block] })] as const),
         [t('fields.device'), used],
         [t('fields.inMiniProgram'), t(inMiniProgram ? 'view.yes' : 'view.no')],
         [ofItem('columns.maker'), makerName(service)],

@@ -94,6 +94,27 @@ const fields = {
     half: true,
     required: always,
   },
+  processing: {
+    widget: 'number',
+    label: 'fields.processing',
+    help: 'fields.processingHint',
+    testId: 'service-processing',
+    half: true,
+  },
+  finishing: {
+    widget: 'number',
+    label: 'fields.finishing',
+    help: 'fields.finishingHint',
+    testId: 'service-finishing',
+    half: true,
+  },
+  preparation: {
+    widget: 'number',
+    label: 'fields.preparation',
+    help: 'fields.preparationHint',
+    testId: 'service-preparation',
+    half: true,
+  },
   device: {
     widget: 'choice',
     label: 'fields.device',

@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/booking/booking.ts';
-import { endOf } from '#domain/booking/booking.ts';
+import { servedClaims } from '#domain/booking/claims.ts';
 import { bookingStatuses, holdsPlaces } from '#domain/booking/codes.ts';
 import type { Occupancy } from '#domain/booking/occupancy.ts';
 import type { Exception } from '#domain/exception/exception.ts';
@@ -23,11 +23,7 @@ export const bookingsAgree: Invariant = ({ tables }) => {
   const placed = ({ status, arrivedAt }: Booking) => holdsPlaces(status) && arrivedAt === null;
   const said = (some: readonly Booking[]) =>
     some.flatMap(({ id, parts }) =>
-      parts.flatMap((part) =>
-        [part.staffId, part.bedId, part.deviceId]
-          .filter(Boolean)
-          .map((of) => `${of} for ${id} ${part.startsAt}-${endOf(part)}`),
-      ),
+      servedClaims(parts).map(({ resourceId, from, till }) => `${resourceId} for ${id} ${from}-${till}`),
     );
   const held = days.flatMap(({ resourceId, times }) =>
     times.map(({ bookingId, from, till }) => `${resourceId} for ${bookingId} ${from}-${till}`),

@@ -3,7 +3,7 @@ import fc, { runs } from '../../../../tests/property.ts';
 import { isOver, type Span } from '../../duty/times.ts';
 import { bestTimes, offersOf } from './best-times.ts';
 import { sidesOf } from './serving.ts';
-import { byCost, type MovableSeat, minute, type Offer, type OfferedTime, type Wish } from './wish.ts';
+import { byCost, type MovableSeat, minute, type Offer, type OfferedTime, type Wish, type WishedPart } from './wish.ts';
 
 const at = (minutes: number) => minutes * minute;
 const span = (from: number, till: number): Span => ({ from: at(from), till: at(till) });
@@ -26,6 +26,17 @@ const mostOf = (units: number, mix: OfferedTime['mix']): number =>
       return rest < 0 ? [] : [each.worth + worthOf(rest * 5, mix)];
     }),
   );
+
+/** When a part that begins then is served, by its numbers alone: what its person and its bed are given. */
+const servedIn = ({ minutes, processing = 0, finishing = 0 }: WishedPart, { from, till }: Span): Span[] => {
+  if (processing === 0) return [{ from, till }];
+  const first = { from, till: from + at(minutes - processing - finishing) };
+  return finishing === 0 ? [first] : [first, { from: till - at(finishing), till }];
+};
+const beddedIn = ({ preparation = 0 }: WishedPart, { from, till }: Span): Span => ({
+  from,
+  till: till + at(preparation),
+});
 
 const product = <T>(choices: readonly (readonly T[])[]): T[][] =>
   choices.reduce<T[][]>((all, each) => all.flatMap((some) => each.map((one) => [...some, one])), [[]]);
@@ -91,6 +102,9 @@ const byForce = (wish: Wish, offered: OfferedTime): Map<number, number[]> => {
         const from = (times[before(place)]?.till ?? start.at) + at(wait[place] ?? 0);
         times.push({ from, till: from + at(part.minutes) });
       }
+      if (times.some(({ till }) => till > offered.closes)) continue;
+      const servedTimes = times.map((time, place) => servedIn(parts[place] as WishedPart, time));
+      const bedTimes = times.map((time, place) => beddedIn(parts[place] as WishedPart, time));
       let served: number[] | undefined;
       for (const by of product(parts.map(() => people))) {
         const isMeant = parts.every(({ wish: asked, staffId }, place) => {
@@ -100,7 +114,7 @@ const byForce = (wish: Wish, offered: OfferedTime): Map<number, number[]> => {
         if (!isMeant) continue;
         let waste = 0;
         const isFree = people.every((person) => {
-          const given = times.filter((_, place) => by[place] === person);
+          const given = servedTimes.filter((_, place) => by[place] === person).flat();
           const isIn = given.every((time) =>
             person.free.some(({ from, till }) => from <= time.from && time.till <= till),
           );
@@ -125,9 +139,14 @@ const byForce = (wish: Wish, offered: OfferedTime): Map<number, number[]> => {
       for (const on of product(choices))
         for (const moved of product(movedTo)) {
           const isHeld = beds.every((bed) => {
-            const asked = times.filter((_, place) => on[place] === bed);
+            const asked = parts.flatMap(({ guest }, place) =>
+              on[place] === bed ? [{ guest, time: bedTimes[place] as Span }] : [],
+            );
+            // A guest who goes on where they are is not in the way of themselves.
+            if (asked.some((one) => asked.some((other) => one.guest !== other.guest && isOver(one.time, other.time))))
+              return false;
             const stays = seats.flatMap(({ times: held }, place) => (moved[place] === bed ? [held] : []));
-            const groups: (readonly Span[])[] = [bed.kept, ...stays, ...asked.map((time) => [time])];
+            const groups: (readonly Span[])[] = [bed.kept, ...stays, asked.map(({ time }) => time)];
             return !groups.some((one, place) =>
               groups.slice(0, place).some((other) => one.some((each) => other.some((that) => isOver(each, that)))),
             );
@@ -145,7 +164,7 @@ const byForce = (wish: Wish, offered: OfferedTime): Map<number, number[]> => {
       if (!seated) continue;
       const [waste = 0, changes = 0] = served;
       const [rooms = 0, reseats = 0] = seated;
-      const inBed = times.filter((_, place) => parts[place]?.bed !== 'none');
+      const inBed = bedTimes.filter((_, place) => parts[place]?.bed !== 'none');
       const own = inBed.reduce((all, { from, till }) => all + worthOf((till - from) / minute, mix), 0);
       const crowded = inBed.length > 0 ? bringsNow - bedsBring(inBed, offered) - own : 0;
       const cost = [waste + crowded, changes, rooms, wait.reduce((all, each) => all + each, 0), reseats];
@@ -228,6 +247,7 @@ const day = fc
       beds: beds.map((each) => each.bed),
       seats: beds.flatMap((each) => each.seats).slice(0, 5),
       mix: services,
+      closes: at(360),
       starts: starts.map((step) => ({ at: at(step * 15), guests: room, dayPart: step < 12 ? 0 : 1 })),
     }),
   );
@@ -236,6 +256,9 @@ const part = (guest: number) =>
   fc.record({
     guest: fc.constant(guest),
     minutes: fc.constantFrom(30, 45, 60),
+    processing: fc.constantFrom(0, 0, 10, 15),
+    finishing: fc.constantFrom(0, 5, 10),
+    preparation: fc.constantFrom(0, 0, 5, 15),
     wish: fc.constantFrom('any', 'any', 'female', 'male', 'named') as fc.Arbitrary<'any'>,
     staffId: fc.constantFrom('a', 'b'),
     bed: fc.constantFrom('any', 'any', 'none', 'r', 's'),
@@ -275,21 +298,31 @@ test('offers name people and beds that are free, once the bookings that they nam
   fc.assert(
     fc.property(day, wish, (offered, wished) => {
       for (const { parts, reseats } of bestTimes(wished, offered).offers) {
-        const times = parts.map(({ startsAt }, place) => ({
-          from: startsAt,
-          till: startsAt + at(wished.parts[place]?.minutes ?? 0),
-        }));
+        const wishes = wished.parts.map((each, place) => {
+          const from = parts[place]?.startsAt ?? 0;
+          return { each, time: { from, till: from + at(each.minutes) } };
+        });
         for (const each of offered.people)
-          expect(isOneOver([...each.busy, ...times.filter((_, place) => parts[place]?.staffId === each.id)])).toBe(
-            false,
-          );
+          expect(
+            isOneOver([
+              ...each.busy,
+              ...wishes.flatMap((part, place) =>
+                parts[place]?.staffId === each.id ? servedIn(part.each, part.time) : [],
+              ),
+            ]),
+          ).toBe(false);
         for (const { id, kept } of offered.beds) {
           const there = offered.seats.filter(({ bookingId, bedId }) => {
             const moved = reseats.find((reseat) => reseat.bookingId === bookingId && reseat.fromBedId === bedId);
             return (moved?.toBedId ?? bedId) === id;
           });
-          const asked = times.filter((_, place) => parts[place]?.bedId === id);
-          expect(isOneOver([...kept, ...there.flatMap((seat) => seat.times), ...asked])).toBe(false);
+          const asked = wishes.filter((_, place) => parts[place]?.bedId === id);
+          const taken = [...kept, ...there.flatMap((seat) => seat.times)];
+          for (const { each, time } of asked) {
+            const others = asked.filter((other) => other.each.guest !== each.guest);
+            const inWay = [...taken, ...others.map((other) => beddedIn(other.each, other.time))];
+            expect(inWay.filter((other) => isOver(other, beddedIn(each, time)))).toEqual([]);
+          }
         }
       }
     }),
@@ -302,6 +335,7 @@ const plain: OfferedTime = {
   beds: [],
   seats: [],
   mix: [{ minutes: 60, worth: 5 }],
+  closes: at(360),
   starts: [60, 75, 90, 105, 120].map((minutes) => ({ at: at(minutes), guests: 1, dayPart: 0 })),
 };
 const hour: Wish = {
@@ -355,6 +389,7 @@ test('what is left free beside parts is the same in whatever order they were giv
   const person = { id: 'li', gender: 'female', free: [span(0, 240)], busy: [], duties: [] };
   const timed = (from: number, till: number, guest: number) => ({
     ...span(from, till),
+    served: [span(from, till)],
     part: { guest, minutes: till - from, wish: 'any' as const, staffId: '', bed: 'none' as const },
   });
   const parts = [timed(30, 60, 1), timed(60, 90, 2), timed(100, 130, 1), timed(150, 200, 2)];
@@ -370,4 +405,41 @@ test('what is left free beside parts is the same in whatever order they were giv
       expect(sidesOf(given, serving, [person])).toEqual(given.map(({ from }) => sides.get(from / minute)));
     }),
   );
+});
+
+/** What is offered of an hour of nine to twelve, each five minutes a begin, for what takes these minutes. */
+const offeredFor = (minutes: number, blocks: Pick<WishedPart, 'processing' | 'finishing' | 'preparation'>) => {
+  const starts = Array.from({ length: 36 }, (_, step) => ({ at: at(step * 5), guests: 9, dayPart: 0 }));
+  const people = [{ id: 'a', gender: 'female', free: [span(0, 180)], busy: [], duties: [] }];
+  const beds = [{ id: '1', roomId: 'r', like: '', kept: [] as Span[] }];
+  const wished: Wish = { parts: [{ ...hourPart, minutes, bed: 'any', ...blocks }], near: at(0) };
+  const whole = { ...plain, starts, people, beds, closes: at(180) };
+  return (beside: { busy?: readonly Span[]; bed?: readonly Span[] } = {}) =>
+    bestTimes(wished, {
+      ...whole,
+      people: people.map((each) => ({ ...each, free: freeBeside(beside.busy ?? [], span(0, 180)) })),
+      beds: beds.map((each) => ({ ...each, kept: [...(beside.bed ?? [])] })),
+    })
+      .offers.map(({ startsAt }) => startsAt / minute)
+      .toSorted((one, other) => one - other);
+};
+const [hourPart] = hour.parts as [WishedPart];
+
+test.each([
+  ['follows at once whom nothing is made ready for', 20, {}, { bed: [span(0, 20)] }, 20, 160],
+  ['waits until the bed is made ready', 20, {}, { bed: [span(0, 25)] }, 25, 160],
+  ['begins last so that they are gone by closing, the bed made ready after it', 20, { preparation: 5 }, {}, 0, 160],
+  ['is made ready for before the next one', 20, { preparation: 5 }, { bed: [span(25, 60), span(75, 180)] }, 0, 0],
+  [
+    'waits in what others are given of the same person',
+    60,
+    { processing: 20, finishing: 20 },
+    { busy: [span(20, 40)] },
+    0,
+    120,
+  ],
+  ['waits until closing at the latest', 60, { processing: 40 }, {}, 0, 120],
+])('a guest %s', (_, minutes, blocks, beside, first, last) => {
+  const begins = offeredFor(minutes, blocks)(beside);
+  expect([begins[0], begins.at(-1)]).toEqual([first, last]);
 });

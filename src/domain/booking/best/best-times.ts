@@ -1,4 +1,5 @@
 import { isOver } from '../../duty/times.ts';
+import { placeTime, servedTimes } from '../blocks.ts';
 import { crowdingOf } from './crowding.ts';
 import { type BeddedPart, bestSeating, roomIn, type Seating } from './seating.ts';
 import { bestServing, type Effort, isExact, known, type Serving, sidesOf, type TimedPart } from './serving.ts';
@@ -52,15 +53,25 @@ const timed = (parts: readonly WishedPart[], at: number, waits: readonly number[
     const from = (ends.get(part.guest) ?? at) + (waits[place] ?? 0) * minute;
     const till = from + part.minutes * minute;
     ends.set(part.guest, till);
-    return { part, from, till };
+    return { part, from, till, served: servedTimes({ ...part, startsAt: from }) };
   });
 };
 
-/** Whether each part has the device that was chosen for it: nobody else has it then, nor another part. */
+/** The bed, or the device, of a part with the time until it is ready again. */
+const placed = ({ part, from }: TimedPart): BeddedPart => ({
+  guest: part.guest,
+  bed: part.bed,
+  ...placeTime({ ...part, startsAt: from }),
+});
+
+/** Whether each part has the device that was chosen for it: nobody else has it then, nor another guest. */
 const areDevicesFree = (times: readonly TimedPart[]): boolean =>
-  times.every(({ part: { device }, ...time }, place) => {
+  times.every((timed, place) => {
+    const { device, guest } = timed.part;
     if (!device) return true;
-    const isSame = (other: TimedPart) => other.part.device?.id === device.id && isOver(other, time);
+    const time = placed(timed);
+    const isSame = (other: TimedPart) =>
+      other.part.device?.id === device.id && other.part.guest !== guest && isOver(placed(other), time);
     return !device.taken.some((other) => isOver(other, time)) && !times.slice(0, place).some(isSame);
   });
 
@@ -127,10 +138,8 @@ const possibleTimes = (wish: Wish, offered: OfferedTime, effort: Effort): readon
       effort.left -= 1;
       if (effort.left < 0) return undefined;
       const times = timed(parts, at, each);
-      if (!areDevicesFree(times)) continue;
-      const bedded = times.map(
-        ({ part, from, till }): BeddedPart => ({ guest: part.guest, bed: part.bed, from, till }),
-      );
+      if (times.some(({ till }) => till > offered.closes) || !areDevicesFree(times)) continue;
+      const bedded = times.map(placed);
       const serving = hasRoom(bedded) ? bestServing(times, people, worth, effort) : undefined;
       if (!serving) continue;
       const least: OfferCost = [serving.cost[0] + crowding(bedded), serving.cost[1], 0, sum(each), 0];

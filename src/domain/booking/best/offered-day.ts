@@ -203,5 +203,6 @@ export const offeredDay = (day: string, without: string, known: KnownInShop, whe
     for (const [bookingId, all] of moves) seats.push({ bookingId, bedId: id, times: all });
     return { id, roomId, like: machines(id), kept: there.filter(({ bookingId }) => !movable.has(bookingId)) };
   });
-  return { starts: startsOn(day, known, where, open, heldOf('place', shopId)), people, beds, seats, mix: mixOf(known) };
+  const starts = startsOn(day, known, where, open, heldOf('place', shopId));
+  return { starts, closes: open.till, people, beds, seats, mix: mixOf(known) };
 };

@@ -8,7 +8,7 @@ import { mostAtOnce, offersOf } from './best-times.ts';
 import { type KnownInShop, type OfferedIn, offeredDay } from './offered-day.ts';
 import type { Offer, WishedPart } from './wish.ts';
 
-const { guest, minutes, wish, staffId, deviceId } = bookingPart.shape;
+const { guest, minutes, processing, finishing, preparation, wish, staffId, deviceId } = bookingPart.shape;
 
 /** What guests wish for: from which day on, near which time, and which services, those of a guest in their order. */
 export const askedOffers = z.object({
@@ -20,6 +20,9 @@ export const askedOffers = z.object({
       z.object({
         guest,
         minutes,
+        processing,
+        finishing,
+        preparation,
         wish,
         staffId,
         /** `none`, `any`, or the id of a room. */
@@ -83,6 +86,17 @@ export const offersFor = (
   }
   return { offers, isFull, isExact };
 };
+
+/** What of a part is wished for when another time is looked for, besides its bed and its device. */
+export const wishedOf = ({ guest, minutes, processing, finishing, preparation, wish, staffId }: AskedPart) => ({
+  guest,
+  minutes,
+  ...(processing !== undefined && { processing }),
+  ...(finishing !== undefined && { finishing }),
+  ...(preparation !== undefined && { preparation }),
+  wish,
+  staffId,
+});
 
 /** Parts of a booking as an offer has them; what was asked for stays as it is. */
 export const asOffered = (parts: readonly AskedPart[], offer: Offer): AskedPart[] =>

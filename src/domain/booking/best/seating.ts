@@ -3,8 +3,13 @@ import type { Reseat } from '../reseat.ts';
 import type { Effort } from './serving.ts';
 import { byCost, type MovableSeat, minute, type OfferedBed, type WishedPart } from './wish.ts';
 
-/** A part that is given on a bed, with its time. */
-export interface BeddedPart extends Span {
+/** A time that is taken on a bed; one of a guest is in the way of others alone. */
+interface Taken extends Span {
+  readonly guest?: number;
+}
+
+/** A part that is given on a bed, with its time until that is ready again. */
+export interface BeddedPart extends Taken {
   readonly guest: number;
   readonly bed: WishedPart['bed'];
 }
@@ -17,8 +22,10 @@ export interface Seating {
   readonly cost: readonly [rooms: number, reseats: number];
 }
 
-const areOver = (one: readonly Span[], other: readonly Span[]): boolean => {
-  for (const time of one) for (const each of other) if (isOver(time, each)) return true;
+const areOver = (one: readonly Taken[], other: readonly Taken[]): boolean => {
+  for (const time of one)
+    for (const each of other)
+      if (isOver(time, each) && (time.guest === undefined || time.guest !== each.guest)) return true;
   return false;
 };
 
@@ -51,8 +58,8 @@ export const roomIn = (
       const begun = counts.slice(place + 1).filter(([at]) => at < till);
       const within = [[from, counts[place]?.[1] ?? 0] as const, ...begun];
       return within.every(([at, many]) => {
-        const asked = parts.filter((part) => part.from <= at && at < part.till).length;
-        return many + asked <= beds.length;
+        const asking = parts.filter((part) => part.from <= at && at < part.till);
+        return many + new Set(asking.map(({ guest }) => guest)).size <= beds.length;
       });
     });
   };
@@ -79,7 +86,7 @@ const seatedAnew = (
   beds: readonly OfferedBed[],
   seats: readonly MovableSeat[],
 ): Seating | undefined => {
-  const on = new Map(beds.map(({ id, kept }) => [id, [...kept]]));
+  const on = new Map<string, Taken[]>(beds.map(({ id, kept }) => [id, [...kept]]));
   const rooms = new Map(beds.map(({ id, roomId }) => [id, roomId]));
   const likes = new Map(beds.map(({ id, like }) => [id, like]));
   const bedIds = Array.from({ length: places }, () => '');
@@ -125,7 +132,7 @@ export const bestSeating = (
   if (effort.left < 0) return undefined;
   const bedOf = new Map(beds.map((bed) => [bed.id, bed]));
   const there = new Map(beds.map(({ id }) => [id, seats.filter((seat) => seat.bedId === id)]));
-  const fixed = new Map(beds.map(({ id, kept }) => [id, [...kept]]));
+  const fixed = new Map<string, Taken[]>(beds.map(({ id, kept }) => [id, [...kept]]));
   const moved = new Map<MovableSeat, string>();
   const chosen: (OfferedBed | undefined)[] = [];
   let best: Seating | undefined;
@@ -134,7 +141,7 @@ export const bestSeating = (
   /** What has to leave a bed for times, at most so many; undefined where something stays, or more would have to. */
   const pushed = (
     bed: OfferedBed,
-    times: readonly Span[],
+    times: readonly Taken[],
     leaving: readonly MovableSeat[],
     most: number,
   ): MovableSeat[] | undefined => {
@@ -147,7 +154,7 @@ export const bestSeating = (
       }
     return out;
   };
-  const withTimes = (bed: OfferedBed, times: readonly Span[], go: () => void): void => {
+  const withTimes = (bed: OfferedBed, times: readonly Taken[], go: () => void): void => {
     const before = fixed.get(bed.id) ?? [];
     fixed.set(bed.id, [...before, ...times]);
     go();

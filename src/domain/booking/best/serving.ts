@@ -1,9 +1,10 @@
 import { isOver, placedBreaks, type Span } from '../../duty/times.ts';
 import { byCost, type FreePerson, minute, type WishedPart } from './wish.ts';
 
-/** A part with the time for which somebody is looked for. */
+/** A part with its time, and the times in it for which somebody is looked for, in order. */
 export interface TimedPart extends Span {
   readonly part: WishedPart;
+  readonly served: readonly Span[];
 }
 
 /** Who serves each part, what of their free time is lost by that, and how often guests go from one to another. */
@@ -72,26 +73,29 @@ export const bestServing = (
   effort: Effort,
 ): Serving | undefined => {
   const named = new Set(parts.map(({ part }) => part.staffId));
-  const lostBy = (timed: TimedPart, person: FreePerson, given: readonly Span[]): number | undefined => {
-    const piece = freeAround(timed, person, given);
-    if (!piece) return undefined;
-    const [all, before, after] = [piece.till - piece.from, timed.from - piece.from, piece.till - timed.till];
-    return (
-      worth(all / minute) - worth(before / minute) - worth(after / minute) - worth((timed.till - timed.from) / minute)
-    );
+  const lostBy = ({ served }: TimedPart, person: FreePerson, given: readonly Span[]): number | undefined => {
+    let lost = 0;
+    for (const [place, time] of served.entries()) {
+      const piece = freeAround(time, person, place === 0 ? given : [...given, ...served.slice(0, place)]);
+      if (!piece) return undefined;
+      const [all, before, after] = [piece.till - piece.from, time.from - piece.from, piece.till - time.till];
+      lost +=
+        worth(all / minute) - worth(before / minute) - worth(after / minute) - worth((time.till - time.from) / minute);
+    }
+    return lost;
   };
   // Whoever serves nothing else yet loses the same, whatever others serve.
   const fresh = parts.map((timed) =>
     people
       .flatMap(({ person, like }): Candidate[] => {
         const lost = isMeant(timed.part, person) ? lostBy(timed, person, []) : undefined;
-        return lost === undefined || !findBreaks(person, [timed]) ? [] : [{ person, like, lost }];
+        return lost === undefined || !findBreaks(person, timed.served) ? [] : [{ person, like, lost }];
       })
       .toSorted((one, other) => one.lost - other.lost),
   );
   if (fresh.some((candidates) => candidates.length === 0)) return undefined;
   let best: Serving | undefined;
-  const given = new Map<FreePerson, readonly TimedPart[]>();
+  const given = new Map<FreePerson, readonly Span[]>();
   const chosen: string[] = [];
   const serve = (place: number, waste: number, changes: number): void => {
     const timed = parts[place];
@@ -106,8 +110,8 @@ export const bestServing = (
       const cost = [waste + lost, changes + (previous >= 0 && chosen[previous] !== person.id ? 1 : 0)] as const;
       if (best && byCost(cost, best.cost) >= 0) return;
       const has = given.get(person) ?? [];
-      if (has.length > 0 && !findBreaks(person, [...has, timed])) return;
-      given.set(person, [...has, timed]);
+      if (has.length > 0 && !findBreaks(person, [...has, ...timed.served])) return;
+      given.set(person, [...has, ...timed.served]);
       chosen.push(person.id);
       serve(place + 1, ...cost);
       chosen.pop();
@@ -131,7 +135,7 @@ export const bestServing = (
   return best;
 };
 
-/** The free time of whoever serves a part before and after it, in minutes, once all parts are given. */
+/** The free time of whoever serves a part before its begin and after they are done with it, in minutes, once all parts are given. */
 export const sidesOf = (
   parts: readonly TimedPart[],
   { staffIds }: Serving,
@@ -139,7 +143,8 @@ export const sidesOf = (
 ): readonly (readonly [before: number, after: number])[] =>
   parts.map((timed, place) => {
     const person = people.find(({ id }) => id === staffIds[place]);
-    const others = parts.filter((_, at) => at !== place && staffIds[at] === staffIds[place]);
-    const piece = (person && freeAround(timed, person, others)) ?? timed;
-    return [(timed.from - piece.from) / minute, (piece.till - timed.till) / minute];
+    const others = parts.flatMap(({ served }, at) => (at !== place && staffIds[at] === staffIds[place] ? served : []));
+    const around = (time: Span) => (person && freeAround(time, person, others)) ?? time;
+    const [first = timed, last = first] = [timed.served[0], timed.served.at(-1)];
+    return [(first.from - around(first).from) / minute, (around(last).till - last.till) / minute];
   });

@@ -1,4 +1,5 @@
 import type { BreakSpan, Span } from '../../duty/times.ts';
+import type { Blocks } from '../blocks.ts';
 import type { servicerWishes } from '../codes.ts';
 import type { Reseat } from '../reseat.ts';
 
@@ -6,7 +7,7 @@ import type { Reseat } from '../reseat.ts';
 export type WishedBed = 'none' | 'any' | (string & {});
 
 /** A service for which somebody wishes a time; those of one guest follow each other in this order. */
-export interface WishedPart {
+export interface WishedPart extends Blocks {
   readonly guest: number;
   readonly minutes: number;
   readonly wish: (typeof servicerWishes)[number];
@@ -69,6 +70,8 @@ export interface MixedService {
 /** What there is to offer. */
 export interface OfferedTime {
   readonly starts: readonly PossibleStart[];
+  /** When guests have to be gone, in milliseconds since 1970; beds are made ready after that too. */
+  readonly closes: number;
   readonly people: readonly FreePerson[];
   readonly beds: readonly OfferedBed[];
   readonly seats: readonly MovableSeat[];

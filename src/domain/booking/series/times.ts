@@ -1,12 +1,12 @@
 import { isOver } from '../../duty/times.ts';
-import { absenceAt } from '../../duty/who-is-there.ts';
 import { dayIn } from '../../values/day-in.ts';
 import { offersOf } from '../best/best-times.ts';
 import { type KnownInShop, type OfferedIn, offeredDay } from '../best/offered-day.ts';
-import { asOffered } from '../best/offers.ts';
-import { type AskedPart, endOf } from '../booking.ts';
+import { asOffered, wishedOf } from '../best/offers.ts';
+import type { AskedPart } from '../booking.ts';
 import { claimsOf } from '../claims.ts';
 import { timesAt } from '../occupancy.ts';
+import { absenceFor } from '../off-duty.ts';
 import { partsFrom } from './repeat.ts';
 
 /** The parts of a booking that is repeated, and when each of the others would begin, in milliseconds since 1970. */
@@ -39,10 +39,11 @@ const stateOf = (parts: readonly AskedPart[], known: KnownInShop, where: Offered
     return over >= (claim.kind === 'place' ? settings.slotCapacity : 1);
   });
   if (isTaken) return 'taken';
-  const isAway = parts.some(({ staffId, ...part }) => {
-    const time = { staffId, from: part.startsAt, till: endOf(part) };
-    return staffId !== '' && absenceAt(time, { ...where, weeks: [...weeks] }, there('staff', staffId)) !== undefined;
-  });
+  const isAway = parts.some(
+    (part) =>
+      part.staffId !== '' &&
+      absenceFor(part, { ...where, weeks: [...weeks] }, there('staff', part.staffId)) !== undefined,
+  );
   return isAway ? 'away' : 'free';
 };
 
@@ -52,13 +53,7 @@ export const timesOf = ({ parts, begins }: AskedTimes, known: KnownInShop, where
     const then = partsFrom(parts, startsAt, where.timeZone).toSorted((one, other) => one.startsAt - other.startsAt);
     const state = stateOf(then, known, where);
     if (state === 'free') return { startsAt, state, parts: then, others: [] };
-    const wished = then.map(({ guest, minutes, wish, staffId, bedId }) => ({
-      guest,
-      minutes,
-      wish,
-      staffId,
-      bed: bedId === '' ? 'none' : 'any',
-    }));
+    const wished = then.map((part) => ({ ...wishedOf(part), bed: part.bedId === '' ? 'none' : 'any' }));
     const offered = offeredDay(dayIn(startsAt, where.timeZone), '', known, where);
     const found = offersOf({ parts: wished, near: startsAt }, offered, []).offers;
     const others = found.filter(({ reseats }) => reseats.length === 0).slice(0, mostOffered);

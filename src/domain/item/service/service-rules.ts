@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { type DeviceKind, deviceKind } from '../../device/kinds.ts';
 import type { Params } from '../../kernel/decision.ts';
 import type { Reason } from '../../kernel/reason.ts';
+import { blockFields } from './block-fields.ts';
 import { kindRules, leastDeviceMinutes, type ServiceKind, serviceKind } from './service-kind.ts';
 import { moxibustionStyles, type Technique, technique, techniques } from './technique.ts';
 
 /** How a service is given. */
 export const treatmentFields = {
-  /** In minutes, all of it. */
+  /** In minutes, all of it: `processing` and `finishing` lie in it, `preparation` comes after it. */
   duration: z.int().min(1).max(1_440),
+  processing: blockFields.processing.default(0),
+  finishing: blockFields.finishing.default(0),
+  preparation: blockFields.preparation.default(0),
   /** The kind of device with which it is given; null where hands are enough. */
   device: deviceKind.nullable().default(null),
   /** How long the device is used; null without one. */
@@ -18,12 +22,22 @@ export const treatmentFields = {
   inMiniProgram: z.boolean().default(false),
 };
 
-/** A service that hands give, of which no technique is written down. */
-export const byHand = { device: null, deviceMinutes: null, techniques: [] as Technique[], inMiniProgram: false };
+/** A service that hands give from begin to end, of which no technique is written down. */
+export const byHand = {
+  processing: 0,
+  finishing: 0,
+  preparation: 0,
+  device: null,
+  deviceMinutes: null,
+  techniques: [] as Technique[],
+  inMiniProgram: false,
+};
 
 interface Treatment {
   readonly kind: ServiceKind;
   readonly duration: number;
+  readonly processing: number;
+  readonly finishing: number;
   readonly device: DeviceKind | null;
   readonly deviceMinutes: number | null;
   readonly techniques: readonly Technique[];
@@ -72,8 +86,14 @@ const judgeDevice = ({ kind, device, deviceMinutes, duration }: Treatment, ctx: 
   else if (deviceMinutes > duration) refuse(ctx, ['deviceMinutes'], 'service.deviceLonger');
 };
 
-/** What of a service depends on its kind, its device and on where it is offered (spec section 5). */
+const judgeBlocks = ({ duration, processing, finishing }: Treatment, ctx: Issues): void => {
+  if (processing + finishing > 0 && processing + finishing >= duration)
+    refuse(ctx, [processing > 0 ? 'processing' : 'finishing'], 'service.blocksLonger');
+};
+
+/** What of a service depends on its blocks, its kind, its device and on where it is offered (spec section 5). */
 export const judgeTreatment = (given: Treatment, ctx: Issues): void => {
+  judgeBlocks(given, ctx);
   judgeDevice(given, ctx);
   for (const [place, each] of given.techniques.entries()) judgeTechnique(given.kind, each, ctx, ['techniques', place]);
   if (given.inMiniProgram && given.techniques.length === 0) refuse(ctx, ['techniques'], 'service.techniqueMissing');
