@@ -138,6 +138,7 @@ export const placedInTurn = (
       {
         people,
         mix,
+        closes: Number.POSITIVE_INFINITY,
         starts: begins.map((at) => ({ at, guests: 99, dayPart: 0 })),
         beds: beds.map((bedId) => ({ id: bedId, roomId: 'room', like: '', kept: [] })),
         seats: taken.map(({ id: bookingId, bedId, from, till }) => ({ bookingId, bedId, times: [{ from, till }] })),

@@ -3,6 +3,7 @@ import type { ItemGroup } from '#domain/item/group/item-group.ts';
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import type { Product } from '#domain/item/product/product.ts';
 import type { Service } from '#domain/item/service/service.ts';
+import { byHand } from '#domain/item/service/service-rules.ts';
 import { spellingOfThing } from '../import/spelling.ts';
 import type { readGroups, readProducts, readServices } from './data.ts';
 import { pictureOf } from './picture.ts';
@@ -62,6 +63,7 @@ export const demoItems = (from: {
     })),
     services: from.services.map((made) => ({
       ...common(made),
+      ...byHand,
       kind: made.kind,
       duration: made.duration,
       device: made.device,

@@ -9,7 +9,7 @@ import { dayAfter } from '../values/calendar-day.ts';
 import { endOfTime } from '../values/end-of-time.ts';
 import { isSameValue } from '../values/same-value.ts';
 import { servedTimes } from './blocks.ts';
-import { type AskedPart, type Booking, booking, type TimedPart } from './booking.ts';
+import { type AskedPart, type Booking, booking } from './booking.ts';
 import { holdsPlaces } from './codes.ts';
 import type { Occupancy } from './occupancy.ts';
 
@@ -53,7 +53,11 @@ const isSame = (one: AskedPart, other: AskedPart): boolean =>
   one.staffId === other.staffId && isSameValue(servedTimes(one), servedTimes(other));
 
 /** Why whoever serves a part is not there for it by a roster, beside what else they are given; undefined where they are. */
-export const absenceFor = (part: TimedPart, roster: Roster, busy: readonly Span[]): DutyStatus | undefined => {
+export const absenceFor = (
+  part: Pick<AskedPart, 'staffId' | 'startsAt' | 'minutes' | 'processing' | 'finishing'>,
+  roster: Roster,
+  busy: readonly Span[],
+): DutyStatus | undefined => {
   const times = servedTimes(part);
   const found = times.map((time) => {
     const own = times.filter((other) => other !== time);

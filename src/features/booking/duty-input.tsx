@@ -1,7 +1,8 @@
 import { List } from '@mantine/core';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AskedPart, bookingPart } from '#domain/booking/booking.ts';
+import type { z } from 'zod';
+import { bookingPart } from '#domain/booking/booking.ts';
 import { absenceFor } from '#domain/booking/off-duty.ts';
 import { weeksBetween } from '#domain/duty/duty-week.ts';
 import { dayAfter } from '#domain/values/calendar-day.ts';
@@ -13,8 +14,10 @@ import { dayOf } from '../../ui/days.ts';
 import { PlaceContext } from '../../ui/place.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
-const asked = bookingPart.pick({ id: true, staffId: true, startsAt: true, minutes: true }).array();
-const never: readonly Pick<AskedPart, 'id' | 'staffId' | 'startsAt' | 'minutes'>[] = [];
+const asked = bookingPart
+  .pick({ id: true, staffId: true, startsAt: true, minutes: true, processing: true, finishing: true })
+  .array();
+const never: z.infer<typeof asked> = [];
 
 /** Who is not there by the roster for what is filled in, which may be so once somebody says so. */
 export const DutyInput = ({ said, value, args, onValue }: OwnProps<boolean | null | undefined>) => {
