@@ -87,8 +87,9 @@ const judgeDevice = ({ kind, device, deviceMinutes, duration }: Treatment, ctx: 
 };
 
 const judgeBlocks = ({ duration, processing, finishing }: Treatment, ctx: Issues): void => {
-  if (processing + finishing > 0 && processing + finishing >= duration)
-    refuse(ctx, [processing > 0 ? 'processing' : 'finishing'], 'service.blocksLonger');
+  const field = processing > 0 ? 'processing' : 'finishing';
+  const both = processing + finishing;
+  if (both > 0 && both >= duration) refuse(ctx, [field], 'service.blocksLonger');
 };
 
 /** What of a service depends on its blocks, its kind, its device and on where it is offered (spec section 5). */
