@@ -113,6 +113,15 @@ test('bookings are read and made by whoever may, in their own shop', async () =>
   });
 });
 
+test('two guests of one person are served in turn, one while the other waits, and the database keeps it so', async () => {
+  const startsAt = freeHour();
+  const divided = { minutes: 60, processing: 20, finishing: 20, preparation: 5 };
+  expect(await call('POST', '', written(startsAt, divided))).toMatchObject({ status: 200 });
+  const between = { minutes: 20 };
+  expect(await call('POST', '', written(startsAt + hour / 3, between))).toMatchObject({ status: 200 });
+  expect(await call('POST', '', written(startsAt + hour / 3, between))).toMatchObject({ code: 'booking.staffTaken' });
+});
+
 describe('fifty guests who want the same hour at once, by two processes', () => {
   test('get the one person once, and the others are refused by what is taken', async () => {
     const startsAt = freeHour();
