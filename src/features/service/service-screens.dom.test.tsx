@@ -195,8 +195,12 @@ describe('the form of a service', () => {
       replies: { 'PUT /items/service/moxa': { data: { ...moxa, shopId: shop.id } } },
     });
     await typeIn('service-duration', '45');
+    await typeIn('service-processing', '20');
+    await typeIn('service-finishing', '5');
+    await typeIn('service-preparation', '10');
     await tap('save-service');
     expect(gave()[0]?.[1]).toMatchObject({ name: 'Moxibustion', duration: 45, groupId: 'care', kind: 'moxibustion' });
+    expect(gave()[0]?.[1]).toMatchObject({ processing: 20, finishing: 5, preparation: 10 });
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
   });
 

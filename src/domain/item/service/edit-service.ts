@@ -4,6 +4,7 @@ import { one } from '../../kernel/needs.ts';
 import { usedAfter, whyNotFor, whyNotMade } from '../maker.ts';
 import { service } from './service.ts';
 import { needsOfService, serviceArgs, whyNotService } from './service-fields.ts';
+import { hasLongBlocks } from './service-rules.ts';
 
 /** Changes what is written down of a service where it was made; a store's stays shared as it is. */
 export const editService = defineCommand({
@@ -20,7 +21,7 @@ export const editService = defineCommand({
     const why = whyNotMade(existing, acting) ?? wrong;
     if (why || !existing) return reject(why ?? 'item.unknown', { number: args.number });
     const { serviceId: _, consumables = existing.consumables, categoryId = existing.categoryId, ...fields } = args;
-    const use = usedAfter(acting.shop, fields, existing);
-    return accept([update(service, { ...existing, ...fields, ...use, categoryId, consumables })]);
+    const after = { ...existing, ...fields, ...usedAfter(acting.shop, fields, existing), categoryId, consumables };
+    return hasLongBlocks(after) ? reject('service.blocksLonger') : accept([update(service, after)]);
   },
 });

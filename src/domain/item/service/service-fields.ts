@@ -10,6 +10,7 @@ import { itemGroup } from '../group/item-group.ts';
 import { isHadBy, whyNotInCategory, whyNotInGroup } from '../maker.ts';
 import { product } from '../product/product.ts';
 import { judgeWritten, spelledFields, writtenFields } from '../written-item.ts';
+import { blockFields } from './block-fields.ts';
 import { service } from './service.ts';
 import { serviceKind } from './service-kind.ts';
 import { judgeTreatment, treatmentFields } from './service-rules.ts';
@@ -18,7 +19,10 @@ const fields = {
   ...writtenFields,
   kind: serviceKind,
   ...treatmentFields,
-  /** Left out, it stays as it is. */
+  /** Left out, they stay as they are. */
+  processing: blockFields.processing.exactOptional(),
+  finishing: blockFields.finishing.exactOptional(),
+  preparation: blockFields.preparation.exactOptional(),
   consumables: consumables.optional(),
 };
 const written = z.object(fields);

@@ -33,11 +33,14 @@ export const byHand = {
   inMiniProgram: false,
 };
 
-interface Treatment {
-  readonly kind: ServiceKind;
+/** The blocks of a service that lie in its time, in minutes; what is left out takes none. */
+interface Divided {
   readonly duration: number;
-  readonly processing: number;
-  readonly finishing: number;
+  readonly processing?: number | undefined;
+  readonly finishing?: number | undefined;
+}
+interface Treatment extends Divided {
+  readonly kind: ServiceKind;
   readonly device: DeviceKind | null;
   readonly deviceMinutes: number | null;
   readonly techniques: readonly Technique[];
@@ -86,10 +89,15 @@ const judgeDevice = ({ kind, device, deviceMinutes, duration }: Treatment, ctx: 
   else if (deviceMinutes > duration) refuse(ctx, ['deviceMinutes'], 'service.deviceLonger');
 };
 
-const judgeBlocks = ({ duration, processing, finishing }: Treatment, ctx: Issues): void => {
-  const field = processing > 0 ? 'processing' : 'finishing';
+/** Whether the blocks of a service leave no time for what comes before its guest waits. */
+export const hasLongBlocks = ({ duration, processing = 0, finishing = 0 }: Divided): boolean => {
   const both = processing + finishing;
-  if (both > 0 && both >= duration) refuse(ctx, [field], 'service.blocksLonger');
+  return both > 0 && both >= duration;
+};
+
+const judgeBlocks = (given: Treatment, ctx: Issues): void => {
+  const field = given.processing ? 'processing' : 'finishing';
+  if (hasLongBlocks(given)) refuse(ctx, [field], 'service.blocksLonger');
 };
 
 /** What of a service depends on its blocks, its kind, its device and on where it is offered (spec section 5). */
