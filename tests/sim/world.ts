@@ -1,3 +1,4 @@
+import type { Card } from '#domain/card/card.ts';
 import type { Member } from '#domain/member/member.ts';
 import { isKnownIn } from '#domain/member/person.ts';
 import { orderActions } from '#domain/order/codes.ts';
@@ -42,6 +43,24 @@ const changedOn = (writes: readonly Write[]): string[] =>
     if (written?.action !== orderActions.cardChange) return [];
     return written.payments.flatMap(({ card }) => (card ? [card.cardId] : []));
   });
+
+/** The orders of which what they brought onto a card may be there whole again: it goes back there, or a later recharge is taken off. */
+const wholeAgain = (writes: readonly Write[]): string[] => {
+  const returned = new Set(
+    writes.flatMap((write) =>
+      write.op === 'insert' &&
+      write.entity === 'cardEntry' &&
+      /^(useReturned|refund)$/.test(write.record.kind as string)
+        ? [write.record.cardId]
+        : [],
+    ),
+  );
+  return writes.flatMap((write) =>
+    write.op === 'update' && write.entity === 'card' && returned.has(write.record.id)
+      ? (write.record as Card).lots.map(({ orderId }) => orderId)
+      : [],
+  );
+};
 
 /** The members that this merges into somebody whom fewer shops know: those that do not cannot tell whose their cards are. */
 const mergedAway = (writes: readonly Write[]): string[] => {
@@ -129,7 +148,7 @@ export class World implements Surroundings {
   readonly usableAgain = new Set<string>();
   /** Cards that were given to somebody else. */
   private readonly givenOn = new Set<string>();
-  /** Orders by which such a card was recharged, or sold where its change was cancelled. */
+  /** Orders by which such a card was recharged, or sold where its change was cancelled; those of which all is there again. */
   readonly rechargedAgain = new Set<string>();
   /** The order by which each card was sold. */
   private readonly soldBy = new Map<string, string>();
@@ -173,6 +192,7 @@ export class World implements Surroundings {
       if (entry.command.name === 'card.recharge' && this.usableAgain.has(cardId)) this.rechargedAgain.add(orderId);
       if (entry.command.name === 'card.issue') this.soldBy.set(cardId, orderId);
       if (entry.command.name === 'order.cancel') for (const changed of changedOn(entry.writes)) this.usedAgain(changed);
+      for (const whole of wholeAgain(entry.writes)) this.rechargedAgain.add(whole);
       for (const merged of mergedAway(entry.writes)) this.movedMembers.add(merged);
       if (code === 'refund.reviewedAlready') this.reviewedByOthers.add(orderId);
       if (outcome === 'rejected' || outcome === 'held') this.refusedAt.set(entry.counter.id, this.time.now);

@@ -47,8 +47,8 @@ interface Happened {
 
 /** What one tab has shown so far. */
 export class Screen {
-  /** Commands whose effect was shown and is not any more. */
-  private readonly vanished = new Set<string>();
+  /** Commands whose effect was shown and is not any more, and since when. */
+  private readonly vanished = new Map<string, number>();
   /** What is shown, with the order that it was done on. */
   private shown = new Map<string, string>();
   /** The same by order and event: one act stands on each of the orders between which it moved lines. */
@@ -79,7 +79,8 @@ export class Screen {
    * after a restore, it comes back with that, and what was done on it may come back on an order that was made of it.
    * So it is where a review of a refund is refused because somebody else had reviewed it: what was asked for after it goes with
    * it until their review has come in. What a counter did may rest on something else of it that is refused or held, as on a piece that another
-   * counter had begun: it goes with that until its own outcome has come in. A refund that is asked for goes, too, where another counter's request comes in that waits,
+   * counter had begun: it goes with that until its own outcome has come in. What was given at the same moment in two tabs of
+   * one counter may exclude one another: the later goes, and is there again where the server refused the earlier. A refund that is asked for goes, too, where another counter's request comes in that waits,
    * as one of an order waits at a time, and is there again with the reply where that has been reviewed meanwhile. An order that
    * goods brought back pay for takes contact, and is judged anew until its outcome has come in: by a shelf, too, that
    * was put right meanwhile. What another counter did with an order may refuse for a while what
@@ -126,7 +127,8 @@ export class Screen {
       this.at = at;
     }
     const isTampered = this.world.givers.tampered.has(counterId);
-    const back = isTampered ? [] : [...now.keys()].filter((id) => this.vanished.has(id));
+    const hasVanished = (id: string) => this.vanished.has(id) && !this.gaveWay(counterId, id);
+    const back = isTampered ? [] : [...now.keys()].filter(hasVanished);
     const still = new Set(rows.flatMap(({ timeline }) => timeline.map(({ id }) => id)));
     const touchedByAnother = new Set(
       lasting
@@ -144,7 +146,7 @@ export class Screen {
         !touchedByAnother.has(order) &&
         !this.restsOnRefused(counterId, id)
       )
-        this.vanished.add(id);
+        this.vanished.set(id, this.vanished.get(id) ?? this.world.time.now);
     this.shown = now;
     this.shownOn = new Set(lasting.flatMap(({ id, timeline }) => timeline.map((event) => `${id} ${event.id}`)));
     const eventOf = (id: string) => {
@@ -158,6 +160,13 @@ export class Screen {
   private hasMoved(id: string): boolean {
     const { movedMembers, movedStaff } = this.world;
     return movedMembers.has(id) || movedStaff.has(id);
+  }
+
+  /** Whether another command of this counter, before which one of it had gone, was refused or held since. */
+  private gaveWay(counterId: string, id: string): boolean {
+    const refusedAt = this.world.refusedAt.get(counterId) ?? -1;
+    const isOwn = this.world.givers.given.get(id)?.counterId === counterId;
+    return isOwn && (this.vanished.get(id) ?? refusedAt) < refusedAt;
   }
 
   /** Whether a command of this counter waited when another of its commands was refused or held. */
