@@ -379,18 +379,16 @@ describe('a service', () => {
 
   test('has no blocks where none are named, has those it had where its edit names none, and is never shorter', async () => {
     const records = world();
-    const blocks = async () => {
-      const { processing, finishing, preparation } = (await records.one('service', 'new')) ?? {};
-      return [processing, finishing, preparation];
-    };
+    const has = async (processing: number, finishing: number, preparation: number) =>
+      expect(await records.one('service', 'new')).toMatchObject({ processing, finishing, preparation });
     await give('service.add', given({ duration: 60 }), {}, records);
-    expect(await blocks()).toEqual([0, 0, 0]);
+    await has(0, 0, 0);
     await give('service.edit', given({ duration: 60, processing: 20, finishing: 10, preparation: 5 }), {}, records);
     await give('service.edit', given({ duration: 45 }), {}, records);
-    expect(await blocks()).toEqual([20, 10, 5]);
+    await has(20, 10, 5);
     expect(await give('service.edit', given({ duration: 30 }), {}, records)).toBe('service.blocksLonger');
     expect(await give('service.edit', given({ duration: 30, finishing: 0 }), {}, records)).toBe('done');
-    expect(await blocks()).toEqual([20, 0, 5]);
+    await has(20, 0, 5);
   });
 });
 
