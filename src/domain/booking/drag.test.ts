@@ -18,6 +18,12 @@ const said = (parts: readonly AskedPart[]): string[] =>
     [id, (startsAt - atTwo) / minute, minutes, staffId || 'nobody', bedId || 'none'].join(' '),
   );
 
+test('a part that is dragged to another device is given by that one, and by nobody else', () => {
+  const moved = draggedParts(three(), 'second', 'device', { lane: 'machine' });
+  expect(said(moved)).toEqual(said(three()));
+  expect(moved.map(({ deviceId }) => deviceId)).toEqual([undefined, undefined, 'machine']);
+});
+
 describe('dragging one part of a booking', () => {
   const [massage, after, second] = said(three());
   test.each<[string, string, LaneKind, Drag, (string | undefined)[]]>([

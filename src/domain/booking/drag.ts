@@ -1,6 +1,6 @@
 import { minute } from '../values/durations.ts';
 import { type AskedPart, type Booking, endOf, mostMinutes } from './booking.ts';
-import type { LaneKind } from './lanes.ts';
+import { type LaneKind, laneFields } from './lanes.ts';
 
 /** What is dragged moves, and is stretched, by so many minutes at a time; nothing takes less, nor what comes before its guest waits. */
 export const dragStep = 5;
@@ -11,18 +11,18 @@ export interface Drag {
   readonly later?: number;
   /** So many minutes longer; what the same guest has afterwards begins as much later. */
   readonly longer?: number;
-  /** The person or the bed to which that part goes; nobody and none where it is empty. */
+  /** The person, the bed or the device to which that part goes; nobody and none where it is empty. */
   readonly lane?: string;
 }
 
-/** The part given by somebody else, or on another bed. Who asked for one person by name did not ask for another. */
+/** The part given by somebody else, on another bed or by another device. Who asked for one person by name did not ask for another. */
 const inLane = (part: AskedPart, by: LaneKind, lane: string): AskedPart => {
-  if (by === 'bed') return { ...part, bedId: lane };
+  if (by !== 'staff') return { ...part, [laneFields[by]]: lane };
   const isNamedOther = part.wish === 'named' && part.staffId !== lane;
   return { ...part, staffId: lane, wish: isNamedOther ? 'any' : part.wish };
 };
 
-/** The parts of a booking after one of them was dragged on a day that is laid out `by` people or beds. */
+/** The parts of a booking after one of them was dragged on a day that is laid out `by` people, beds or devices. */
 export const draggedParts = (
   parts: readonly AskedPart[],
   partId: string,

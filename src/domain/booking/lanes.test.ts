@@ -31,6 +31,14 @@ describe('the bookings of a day', () => {
     ]);
   });
 
+  test('stand in the lane of their device where they are given by one, else in none', () => {
+    const [one, other] = [booked('a', 0, 60), booked('b', 0, 60)];
+    const byDevice = { ...one, parts: one.parts.map((part) => ({ ...part, deviceId: 'machine' })) };
+    expect(laneEvents([byDevice, other], 'device', ...day).map(({ part, lane }) => [part.id, lane])).toEqual([
+      ['a', 'machine'],
+    ]);
+  });
+
   test('stand in the lane of whoever serves them, or of nobody', () => {
     expect(laid(booked('a', 0, 60), booked('b', 0, 60, ''))).toEqual([
       ['a', 'chen', 0, 1],

@@ -3,15 +3,15 @@ import { endOf } from './booking.ts';
 import { bookingStatuses } from './codes.ts';
 import type { Occupancy } from './occupancy.ts';
 
-/** By what a day of bookings is laid out. */
-export const laneKinds = ['staff', 'bed'] as const;
-export type LaneKind = (typeof laneKinds)[number];
+/** By what a day of bookings is laid out, and which field of a part says where it stands then. */
+export const laneFields = { staff: 'staffId', bed: 'bedId', device: 'deviceId' } as const;
+export type LaneKind = keyof typeof laneFields;
 
 /** A part of a booking as it stands in a lane of a day. */
 export interface LaneEvent {
   readonly booking: Booking;
   readonly part: BookingPart;
-  /** Of the person or the bed; empty for what nobody or no bed is chosen for. */
+  /** Of the person, the bed or the device; empty for what none is chosen for. */
   readonly lane: string;
   readonly from: number;
   readonly till: number;
@@ -52,11 +52,14 @@ const inColumns = (events: readonly Placed[]): LaneEvent[] => {
 export const isShown = ({ status }: Booking): boolean =>
   [bookingStatuses.notEffective, bookingStatuses.inProgress, bookingStatuses.arrived].some((one) => one === status);
 
-/** In which lane a part stands; empty for what nobody or no bed is chosen for. */
-export const laneOf = ({ staffId, bedId }: Pick<BookingPart, 'staffId' | 'bedId'>, by: LaneKind): string =>
-  by === 'staff' ? staffId : bedId;
+/** In which lane a part stands; empty for what nobody, no bed and no device is chosen for. */
+export const laneOf = (part: Pick<BookingPart, 'staffId' | 'bedId' | 'deviceId'>, by: LaneKind): string =>
+  part[laneFields[by]] ?? '';
 
-/** What is booked between two moments, by person or bed, or by what `lanes` says; what goes over midnight stands on both days. */
+/**
+ * What is booked between two moments, by person, bed or device, or by what `lanes` says; what goes over midnight stands on
+ * both days. Everything is given by somebody and somewhere: most of it without a device, and then it stands in no lane of these.
+ */
 export const laneEvents = (
   bookings: readonly Booking[],
   lanes: LaneKind | ((part: BookingPart) => string),
@@ -71,7 +74,8 @@ export const laneEvents = (
         (part): Placed => ({ booking, part, lane: lane(part), from: part.startsAt, till: endOf(part) }),
       ),
     );
-  const within = events.filter((event) => event.from < till && event.till > from);
+  const isOf = (event: Placed) => lanes !== 'device' || event.lane !== '';
+  const within = events.filter((event) => event.from < till && event.till > from && isOf(event));
   const known = [...new Set(within.map((event) => event.lane))];
   return known.flatMap((each) => inColumns(within.filter((event) => event.lane === each)));
 };
@@ -87,7 +91,7 @@ export interface HeldLane {
   readonly till: number;
 }
 
-/** What is held between two moments, by person or bed. */
+/** What is held between two moments, by person, bed or device. */
 export const heldLanes = (days: readonly Occupancy[], by: LaneKind, from: number, till: number): HeldLane[] => {
   const all = days.flatMap(({ kind, resourceId: lane, times }) =>
     times.flatMap(({ held, part, over: _, shopId: __, ...time }) =>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconChevronLeft, IconChevronRight, IconList, IconPlus, IconTicket } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -6,7 +6,7 @@ import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#domain/booking/booking.ts';
 import { asWritten, type Drag, draggedParts } from '#domain/booking/drag.ts';
-import { type LaneEvent, type LaneKind, laneKinds } from '#domain/booking/lanes.ts';
+import { type LaneEvent, type LaneKind, laneFields } from '#domain/booking/lanes.ts';
 import { useCommand } from '../../form/use-command.ts';
 import { useMay } from '../../store/use-may.ts';
 import { usePlaces } from '../../store/use-places.ts';
@@ -18,6 +18,7 @@ import { useReason } from '../../ui/use-reason.ts';
 import { AskedMove, type MovedBooking } from './asked-move.tsx';
 import { changeBookingForm } from './booking.form.ts';
 import { DayBoard } from './day-board.tsx';
+import { LanesBy } from './lanes-by.tsx';
 import { NewBooking } from './new-booking.tsx';
 import { NoLanes } from './no-lanes.tsx';
 import { OpenedBooking } from './opened-booking.tsx';
@@ -32,7 +33,7 @@ interface BookingDayProps {
   readonly onSearch: (search: { readonly day?: Day; readonly by?: LaneKind }) => void;
 }
 
-/** The day of the shop: who is booked when, by people or by beds; gaps are booked, and bookings opened. */
+/** The day of the shop: who is booked when, by people, beds or devices; gaps are booked, and bookings opened. */
 export const BookingDay = ({ day: wanted, by, onSearch }: BookingDayProps) => {
   const { t } = useTranslation(['booking', 'app']);
   const { timeZone } = use(PlaceContext);
@@ -91,13 +92,7 @@ export const BookingDay = ({ day: wanted, by, onSearch }: BookingDayProps) => {
         <Button variant="default" disabled={day === today} onClick={() => onSearch({ by })} data-testid="day-today">
           {t('day.today')}
         </Button>
-        <SegmentedControl
-          data={laneKinds.map((kind) => ({ value: kind, label: t(kind === 'staff' ? 'day.byStaff' : 'day.byBed') }))}
-          value={by}
-          onChange={(next) => onSearch({ day, by: next === 'bed' ? 'bed' : 'staff' })}
-          aria-label={t('day.lanes')}
-          data-testid="booking-lanes"
-        />
+        <LanesBy by={by} onBy={(next) => onSearch({ day, by: next })} testId="booking-lanes" />
         <ActionIcon
           size={44}
           ml="auto"
@@ -135,7 +130,7 @@ export const BookingDay = ({ day: wanted, by, onSearch }: BookingDayProps) => {
           day={booked}
           now={day === today ? now : null}
           mayBook={mayBook}
-          onGap={({ id }, startsAt) => add({ startsAt, ...(by === 'staff' ? { staffId: id } : { bedId: id }) })}
+          onGap={({ id }, startsAt) => add({ startsAt, [laneFields[by]]: id })}
           onEvent={({ booking }) => open(booking)}
           onDrag={(event, drag) => void move(event, drag)}
           notes={notesOf(waiting, by)}

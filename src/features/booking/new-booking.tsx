@@ -15,7 +15,7 @@ import { WaitInsteadContext, type WaitStart } from './wait-instead.ts';
 
 interface NewBookingProps {
   /** When and where it was begun, such as in a gap of the day. */
-  readonly at?: Partial<Pick<AskedPart, 'startsAt' | 'staffId' | 'bedId'>> | undefined;
+  readonly at?: Partial<Pick<AskedPart, 'startsAt' | 'staffId' | 'bedId' | 'deviceId'>> | undefined;
   readonly onClose: () => void;
   readonly onMade?: (bookingId: string) => void;
 }

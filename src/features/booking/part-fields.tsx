@@ -77,7 +77,7 @@ export const PartFields = (props: PartProps<AskedPart>) => {
         clearable
       />
       <BlocksNote {...part} testId={`part-${number}-blocks`} />
-      <MachineSelect field={field} deviceId={part.deviceId ?? ''} onDevice={(deviceId) => onPart({ deviceId })} />
+      <MachineSelect field={field} part={part} onDevice={(deviceId) => onPart({ deviceId })} />
     </PartFrame>
   );
 };

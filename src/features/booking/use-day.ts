@@ -31,7 +31,7 @@ export interface BookedDay {
 
 const most = 5_000;
 
-/** The bookings of a day by people or beds, as this device knows them with and without contact. */
+/** The bookings of a day by people, beds or devices, as this device knows them with and without contact. */
 export const useDay = (day: Day, by: LaneKind): BookedDay => {
   const { t } = useTranslation('booking');
   const { timeZone } = use(PlaceContext);

@@ -2,8 +2,9 @@ import type { LaneKind } from '#domain/booking/lanes.ts';
 import { roomListing } from '#domain/room/room-listing.ts';
 import { useHeld } from '../../store/use-held.ts';
 import { useLive } from '../../store/use-live.ts';
+import { useMachines } from './machine/use-machines.ts';
 
-/** A column of the board: somebody who serves, a bed, or what nobody or no bed is chosen for. */
+/** A column of the board: somebody who serves, a bed, a device, or what none is chosen for. */
 export interface Lane {
   readonly id: string;
   readonly name: string;
@@ -16,13 +17,17 @@ export interface LaneGroup extends Lane {
 const mostRooms = 500;
 const useRooms = () => useHeld(roomListing, { filter: { removed: 0 }, text: '' }, mostRooms);
 
-/** Whoever serves in the shop, or its beds. */
+/** Whoever serves in the shop, its beds, or its devices. */
 export const useLanesBy = (by: LaneKind): readonly Lane[] => {
   const staff = useLive('staff.all', {}) ?? [];
   const rooms = useRooms();
-  return by === 'staff'
-    ? staff.filter(({ isServicer }) => isServicer).map(({ id, name }) => ({ id, name }))
-    : rooms.flatMap((room) => room.beds.map((bed) => ({ id: bed.id, name: `${room.name} ${bed.name}` })));
+  const machines = useMachines();
+  const lanesOf: Record<LaneKind, () => readonly Lane[]> = {
+    staff: () => staff.filter(({ isServicer }) => isServicer).map(({ id, name }) => ({ id, name })),
+    bed: () => rooms.flatMap((room) => room.beds.map((bed) => ({ id: bed.id, name: `${room.name} ${bed.name}` }))),
+    device: () => machines.flatMap(({ id, name, removedAt }) => (removedAt === null ? [{ id, name }] : [])),
+  };
+  return lanesOf[by]();
 };
 
 /** The rooms of the shop that have beds. */

@@ -58,7 +58,7 @@ export const notesOf = ({ fits }: WaitingOfDay, by: LaneKind): WaitNote[] =>
     .filter(({ isNext }) => isNext)
     .flatMap((fit) =>
       spansOf(fit.entry.parts, fit.offer.parts).flatMap(({ staffId, bedId, from, till }) => {
-        const lane = by === 'staff' ? staffId : bedId;
+        const lane = { staff: staffId, bed: bedId, device: '' }[by];
         return lane ? [{ ...fit, lane, from, till }] : [];
       }),
     );

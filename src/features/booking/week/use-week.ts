@@ -35,7 +35,7 @@ interface BookedWeek {
   readonly away: readonly AwayTime[];
 }
 
-/** A week of the shop from its Monday on, by people or beds. */
+/** A week of the shop from its Monday on, by people, beds or devices. */
 export const useWeek = (week: Day, by: LaneKind): BookedWeek => {
   const { t } = useTranslation('booking');
   const { timeZone } = use(PlaceContext);
@@ -45,8 +45,9 @@ export const useWeek = (week: Day, by: LaneKind): BookedWeek => {
   const { weeks, away } = useRostered(by === 'staff' ? days.map(({ day }) => day) : []);
   const all = useLanesBy(by);
   const known = new Set(all.map(({ id }) => id));
+  const isUnknown = (lane: string) => !known.has(lane) && (by !== 'device' || lane !== '');
   const isOpen = bookings.some(
-    (booking) => isShown(booking) && booking.parts.some((part) => !known.has(laneOf(part, by))),
+    (booking) => isShown(booking) && booking.parts.some((part) => isUnknown(laneOf(part, by))),
   );
   const lanes = isOpen && all.length > 0 ? [...all, { id: '', name: t('day.unassigned') }] : all;
   const ids = lanes.map(({ id }) => id);

@@ -1,14 +1,15 @@
-import { Button, SegmentedControl, Select, Stack } from '@mantine/core';
+import { Button, Select, Stack } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#domain/booking/booking.ts';
-import { type LaneKind, laneEvents, laneKinds, laneOf } from '#domain/booking/lanes.ts';
+import { type LaneKind, laneEvents, laneOf } from '#domain/booking/lanes.ts';
 import { weekOf } from '#domain/duty/duty-week.ts';
 import { type Day, dayOf, isDay } from '../../../ui/days.ts';
 import { PlaceContext } from '../../../ui/place.ts';
 import { useMinute } from '../../../ui/use-minute.ts';
+import { LanesBy } from '../lanes-by.tsx';
 import { NoLanes } from '../no-lanes.tsx';
 import { OpenedBooking } from '../opened-booking.tsx';
 import { useBeds } from '../use-beds.ts';
@@ -19,7 +20,7 @@ import { useWeek } from './use-week.ts';
 import { WeekHead } from './week-head.tsx';
 import { WeekTable } from './week-table.tsx';
 
-/** What of the shop is looked at: a week, by people or beds, of all or of one. */
+/** What of the shop is looked at: a week, by people, beds or devices, of all or of one. */
 export interface WeekAsked {
   readonly day?: Day;
   readonly by?: LaneKind;
@@ -31,7 +32,7 @@ interface WeekScreenProps {
   readonly onDay: (day: Day, by: LaneKind) => void;
 }
 
-/** A week of the shop: how full everybody's days are, or what one person, bed or room has on each of them. */
+/** A week of the shop: how full everybody's days are, or what one person, bed, room or device has on each of them. */
 export const WeekScreen = ({ asked, onSearch, onDay }: WeekScreenProps) => {
   const { t } = useTranslation('booking');
   const { timeZone } = use(PlaceContext);
@@ -44,7 +45,7 @@ export const WeekScreen = ({ asked, onSearch, onDay }: WeekScreenProps) => {
   const bedOf = useBeds();
   const [opened, open] = useState<Booking | null>(null);
   const single = booked.lanes.filter(({ id }) => id !== '').map((lane): LaneGroup => ({ ...lane, laneIds: [lane.id] }));
-  const choices = by === 'staff' ? single : [...rooms, ...single];
+  const choices = by === 'bed' ? [...rooms, ...single] : single;
   const one = choices.find(({ id }) => id === of);
   const events = one
     ? laneEvents(
@@ -67,21 +68,19 @@ export const WeekScreen = ({ asked, onSearch, onDay }: WeekScreenProps) => {
           onSearch({ ...others, by, ...(day !== undefined && { day }) });
         }}
       >
-        <SegmentedControl
-          data={laneKinds.map((kind) => ({ value: kind, label: t(kind === 'staff' ? 'day.byStaff' : 'day.byBed') }))}
-          value={by}
-          onChange={(next) => onSearch({ ...(asked.day && { day: asked.day }), by: next === 'bed' ? 'bed' : 'staff' })}
-          aria-label={t('day.lanes')}
-          data-testid="week-lanes"
+        <LanesBy
+          by={by}
+          onBy={(next) => onSearch({ ...(asked.day && { day: asked.day }), by: next })}
+          testId="week-lanes"
         />
         <Select
           data={
-            by === 'staff'
-              ? asOptions(single)
-              : [
+            by === 'bed'
+              ? [
                   { group: t('week.rooms'), items: asOptions(rooms) },
-                  { group: t('day.byBed'), items: asOptions(single) },
+                  { group: t('day.by.bed'), items: asOptions(single) },
                 ]
+              : asOptions(single)
           }
           value={one?.id ?? null}
           onChange={(next) => {

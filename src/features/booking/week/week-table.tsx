@@ -85,7 +85,7 @@ export const WeekTable = ({ days, lanes, loads, weeks, by, today, onDay, onLane 
         <thead>
           <tr>
             <th className={`${classes.head} ${classes.corner}`} scope="col">
-              {t(by === 'staff' ? 'day.byStaff' : 'day.byBed')}
+              {t(`day.by.${by}`)}
             </th>
             {days.map(({ day }, column) => {
               const sum = sumOfLoads([...loads.values()].map((each) => each[column] ?? noLoad));

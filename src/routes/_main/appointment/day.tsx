@@ -2,17 +2,18 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import type { LaneKind } from '#domain/booking/lanes.ts';
 import { BookingDay } from '../../../features/booking/booking-day.tsx';
 import type { Day } from '../../../ui/days.ts';
+import { searchOneOf, searchText } from '../../-search.ts';
 
 export interface Asked {
   readonly day?: Day;
   readonly by?: LaneKind;
 }
 
-/** The day of the shop by people or by beds; both stand in the address. */
+/** The day of the shop by people, beds or devices; both stand in the address. */
 export const Route = createFileRoute('/_main/appointment/day')({
-  validateSearch: ({ day, by }: Record<string, unknown>): Asked => ({
-    ...(typeof day === 'string' && { day }),
-    ...((by === 'staff' || by === 'bed') && { by }),
+  validateSearch: (search: Record<string, unknown>): Asked => ({
+    ...searchText(search, 'day', 10),
+    ...searchOneOf(search, 'by', ['staff', 'bed', 'device']),
   }),
   staticData: {
     title: 'bookingDay',

@@ -2,12 +2,12 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { type WeekAsked, WeekScreen } from '../../../features/booking/week/week-screen.tsx';
 import { searchOneOf, searchText } from '../../-search.ts';
 
-/** A week of the shop by people or beds, of all or of one; all of it stands in the address. */
+/** A week of the shop by people, beds or devices, of all or of one; all of it stands in the address. */
 export const Route = createFileRoute('/_main/appointment/week')({
   validateSearch: (search: Record<string, unknown>): WeekAsked => ({
     ...searchText(search, 'day', 10),
     ...searchText(search, 'of', 64),
-    ...searchOneOf(search, 'by', ['staff', 'bed']),
+    ...searchOneOf(search, 'by', ['staff', 'bed', 'device']),
   }),
   staticData: {
     title: 'bookingWeek',
