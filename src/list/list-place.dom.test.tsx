@@ -65,7 +65,7 @@ const shownRows = () => screen.getAllByTestId(/^thing-r\d/).map(({ dataset }) =>
 
 /** The list in the frame of the app, or in a part of a menu entry; it can be left, and another entry of the history begun. */
 const Screen = ({ isPart }: { readonly isPart: boolean }) => {
-  const { history } = useRouter();
+  const { history, stores } = useRouter();
   const [isList, setList] = useState(true);
   const shown = isList ? <Page /> : null;
   return (
@@ -75,6 +75,9 @@ const Screen = ({ isPart }: { readonly isPart: boolean }) => {
       </button>
       <button type="button" onClick={() => history.push('/?again')}>
         anew
+      </button>
+      <button type="button" onClick={() => stores.status.set('pending')}>
+        leaving
       </button>
       <Frame key={String(isList)} menu={() => null} narrow header={null} banners={null}>
         {isPart ? <SubMenu items={[]}>{shown}</SubMenu> : shown}
@@ -173,5 +176,20 @@ describe.each([
     fireEvent.click(screen.getByText('anew'));
     fireEvent.click(screen.getByText('switch'));
     expect(content().scrollTop).toBe(0);
+  });
+
+  test('is where it was left, also if it is scrolled while the next screen comes', () => {
+    draw(<Screen isPart={isPart} />);
+    const content = () => scrollingContentOf(screen.getByTestId('thing-list')) as HTMLElement;
+    const scroll = (to: number) => {
+      content().scrollTop = to;
+      fireEvent.scroll(content());
+    };
+    scroll(614);
+    fireEvent.click(screen.getByText('leaving'));
+    scroll(0);
+    fireEvent.click(screen.getByText('switch'));
+    fireEvent.click(screen.getByText('switch'));
+    expect(content().scrollTop).toBe(614);
   });
 });
