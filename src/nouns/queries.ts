@@ -48,6 +48,7 @@ import {
 import { transferById, transferList, transferShops, transferStock } from './transfer/transfer-queries.ts';
 import {
   bookingsOfMember,
+  treatmentExtensions,
   treatmentOffer,
   treatmentPlaceNames,
   treatmentsInService,
@@ -110,6 +111,7 @@ const all = [
   treatmentsPending,
   treatmentsWaiting,
   treatmentsUnstopped,
+  treatmentExtensions,
   treatmentOffer,
   treatmentPlaceNames,
   bookingsOfMember,

@@ -392,6 +392,16 @@ describe('a service', () => {
   });
 });
 
+test('more time of a service is sold by services of the place that are in the catalogue, never by itself', async () => {
+  const given = { serviceId: 'ours', ...written({ groupId: 'care', kind: 'moxibustion', duration: 60 }) };
+  const records = world();
+  const sold = (extensionIds: readonly string[]) => give('service.edit', { ...given, extensionIds }, {}, records);
+  for (const ids of [['ours'], ['theirs'], ['old'], ['gone']]) expect(await sold(ids)).toBe('service.extensionUnknown');
+  expect(await sold(['moxa'])).toBe('done');
+  await give('service.edit', given, {}, records);
+  expect(await records.one('service', 'ours')).toMatchObject({ extensionIds: ['moxa'] });
+});
+
 test('groups stand in the order of the store, those that it does not name behind as the headquarters has them', () => {
   const groups = ['a', 'b', 'c', 'd'].map((id, position) => ({ id, position }));
   expect(inOrder(groups, [{ groupIds: ['c', 'gone', 'a'] }]).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd']);

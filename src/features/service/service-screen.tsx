@@ -15,6 +15,7 @@ import { useAskForPage } from '../../store/use-ask.ts';
 import { useLive, useSession } from '../../store/use-live.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useFormat } from '../../ui/use-format.ts';
 import { ServiceUses } from './service-uses.tsx';
 import { TechniquesShown } from './technique/techniques-shown.tsx';
 import { useServiceGroups } from './use-service-groups.ts';
@@ -117,6 +118,13 @@ const Supplies = ({ consumables }: Pick<ServiceRow, 'consumables'>) => {
   );
 };
 
+/** By what more time of a service is sold, as it is called. */
+const useExtensionNames = (ids: readonly string[]): string => {
+  const { names } = useFormat();
+  const named = useLive('record.named', ids.length === 0 ? null : { of: 'service', ids }) ?? [];
+  return names(ids.flatMap((each) => named.find(({ id }) => id === each)?.title ?? []));
+};
+
 const ServiceFacts = ({ service }: Pick<SheetProps, 'service'>) => {
   const { t } = useTranslation('service');
   const { t: ofItem } = useTranslation('item');
@@ -126,6 +134,7 @@ const ServiceFacts = ({ service }: Pick<SheetProps, 'service'>) => {
   const saidUse = useUsedBy();
   const priced = usePriced('service', service);
   const { groupId, kind, pricing, duration, device, deviceMinutes, inMiniProgram } = service;
+  const extensions = useExtensionNames(service.extensionIds);
   const blocks = (['processing', 'finishing', 'preparation'] as const).filter((block) => service[block] > 0);
   const used =
     device === null ? t('noDevice') : t('view.device', { device: t(`kinds.${device}`), count: deviceMinutes ?? 0 });
@@ -141,6 +150,7 @@ const ServiceFacts = ({ service }: Pick<SheetProps, 'service'>) => {
         [t('fields.pricing'), t(`pricings.${pricing}`)],
         [t('fields.duration'), t('minutes', { count: duration })],
         ...blocks.map((block) => [t(`fields.${block}`), t('minutes', { count: service[block] })] as const),
+        ...(extensions === '' ? [] : [[t('fields.extensionIds'), extensions] as const]),
         [t('fields.device'), used],
         [t('fields.inMiniProgram'), t(inMiniProgram ? 'view.yes' : 'view.no')],
         [ofItem('columns.maker'), makerName(service)],

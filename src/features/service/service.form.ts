@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { serviceCalls } from '#domain/item/service/service-calls.ts';
 import { kindRules, type ServiceKind, serviceKinds } from '#domain/item/service/service-kind.ts';
+import { mostExtensions } from '#domain/item/service/service-rules.ts';
 import { bodyOf, defineForm } from '../../form/define-form.ts';
 import { ServiceCategoryInput } from '../../parts/category/category-input.tsx';
 import { usedByFields } from '../../parts/item/used-by-fields.ts';
@@ -115,6 +116,14 @@ const fields = {
     testId: 'service-preparation',
     half: true,
   },
+  extensionIds: {
+    widget: 'records',
+    of: 'service',
+    most: mostExtensions,
+    label: 'fields.extensionIds',
+    help: 'fields.extensionIdsHint',
+    testId: 'service-extensions',
+  },
   device: {
     widget: 'choice',
     label: 'fields.device',
@@ -177,6 +186,7 @@ const refusals = {
   'item.groupUnknown': 'groupId',
   'item.categoryUnknown': 'categoryId',
   'item.supplyUnknown': 'consumables',
+  'service.extensionUnknown': 'extensionIds',
 } as const;
 
 /** A new service. */

@@ -62,7 +62,16 @@ export const AddServiceScreen = ({ onAdded }: AddServiceProps) => {
       <FormInPage
         form={addServiceForm}
         given={{ regionId: '' }}
-        start={{ ...fresh, number, techniques: [], consumables: [], images: [], detailImages: [], shopIds: [] }}
+        start={{
+          ...fresh,
+          number,
+          techniques: [],
+          consumables: [],
+          images: [],
+          detailImages: [],
+          shopIds: [],
+          extensionIds: [],
+        }}
         keptAs={shop?.id ?? ''}
         limits={limits}
         closed={online ? undefined : reason({ code: 'offline.needsContact' })}

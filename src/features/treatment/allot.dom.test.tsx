@@ -5,6 +5,7 @@ import { draw } from '../../../tests/components/draw.tsx';
 import { anEmployee, aShop } from '../../../tests/make.ts';
 import { aBooking, atTwo } from '../../../tests/make-booking.ts';
 import { aDevice } from '../../../tests/make-device.ts';
+import { moxibustion } from '../../../tests/make-orders.ts';
 import { anOrderToServe, aTreatment, hours } from '../../../tests/make-treatment.ts';
 import { type OfferRead, offerAt } from '../../domain/treatment/allot/offer.ts';
 import { placeNames } from '../../domain/treatment/allot/places.ts';
@@ -50,9 +51,9 @@ const answers = (pieces: readonly Treatment[], more: object = {}) => ({
   ...more,
 });
 const called = (run: ReturnType<typeof vi.fn>) => run.mock.calls.map((call) => call.slice(0, 2));
-const list = (pieces: readonly Treatment[]) => {
+const list = (pieces: readonly Treatment[], more: object = {}) => {
   const run = vi.fn(async () => ({ ok: true }));
-  draw(<InService onOrder={() => undefined} />, { answers: answers(pieces), run: run as never });
+  draw(<InService onOrder={() => undefined} />, { answers: answers(pieces, more), run: run as never });
   return run;
 };
 
@@ -175,6 +176,23 @@ describe('services in progress', () => {
       ['treatment.move', { treatmentId: 'goes-on', bedId: 'bed-2', deviceId: '', confirmed: false }],
       ['treatment.remark', { treatmentId: 'goes-on', remark: 'left shoulder' }],
     ]);
+  });
+
+  test.each([
+    ['one', ['half']],
+    ['several', ['half', 'whole']],
+  ])('are extended and billed at one tap where %s of the catalogue sells more time', async (_, ids) => {
+    const extensions = [
+      moxibustion({ id: 'half', duration: 30, originalPrice: 3_800 }),
+      moxibustion({ id: 'whole', duration: 60, originalPrice: 6_800 }),
+    ].filter(({ id }) => ids.includes(id));
+    const run = list([going()], { 'treatment.extensions': { piece: going(), extensions } });
+    if (ids.length > 1) fireEvent.click(screen.getByTestId('sell-more'));
+    const button = await screen.findByTestId('sell-more-half');
+    expect(button.textContent).toContain('+30 min ¥38');
+    fireEvent.click(button);
+    await waitFor(() => expect(run).toHaveBeenCalled());
+    expect(called(run)).toEqual([['treatment.extend', { treatmentId: 'goes-on', orderId: 'order-1', minutes: 30 }]]);
   });
 
   test('that are allotted are begun, or allotted anew', async () => {

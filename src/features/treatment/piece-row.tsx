@@ -14,6 +14,7 @@ import { useMinute } from '../../ui/use-minute.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { AllotDialog } from './allot-dialog.tsx';
 import { MoreOfPiece } from './more-of-piece.tsx';
+import { SellMore } from './sell-more.tsx';
 import { Terminate } from './terminate.tsx';
 import { usePlaceNames } from './use-place-names.ts';
 
@@ -156,6 +157,7 @@ const Actions = ({ piece }: { readonly piece: Treatment }) => {
       </Button>
       <PieceButton tap="finish" piece={{ treatmentId, orderId }} busy={busy} run={run} testId="finish-treatment" />
       <PieceButton tap="extend" piece={{ treatmentId, orderId }} busy={busy} run={run} testId="extend-treatment" />
+      <SellMore piece={piece} />
       <MoreOfPiece piece={piece} />
       <Terminate piece={piece} />
     </Group>

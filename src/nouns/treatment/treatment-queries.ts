@@ -3,6 +3,8 @@ import { occupancy } from '#domain/booking/occupancy.ts';
 import { device } from '#domain/device/device.ts';
 import { deviceState } from '#domain/device/device-state.ts';
 import { dutyWeek, weekOf } from '#domain/duty/duty-week.ts';
+import { isSoldIn } from '#domain/item/item.ts';
+import { type Service, service } from '#domain/item/service/service.ts';
 import { orderStatuses } from '#domain/order/codes.ts';
 import { order } from '#domain/order/order.ts';
 import { room } from '#domain/room/room.ts';
@@ -12,6 +14,7 @@ import { type Offer, occupanciesAround, offerAt } from '#domain/treatment/allot/
 import { placeNames } from '#domain/treatment/allot/places.ts';
 import { type WaitingPiece, waitingPieces } from '#domain/treatment/allot/waiting.ts';
 import { isPending, treatmentStatuses } from '#domain/treatment/codes.ts';
+import { extensionsOf } from '#domain/treatment/sell-more.ts';
 import { stillToGive } from '#domain/treatment/still-to-give.ts';
 import { type Treatment, treatment } from '#domain/treatment/treatment.ts';
 import { type UnstoppedMachine, unstoppedMachines } from '#domain/treatment/unstopped.ts';
@@ -20,6 +23,8 @@ import { dayIn } from '#domain/values/day-in.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';
 import { memoryIndex } from '../../db/mirror/memory-index.ts';
+import { itemsSoldHere } from '../item/as-sold-here.ts';
+import { placeOfCounter } from '../shop/place-of-counter.ts';
 
 /** The services of an order that were begun, the latest first. */
 export const treatmentsOfOrder = defineQuery({
@@ -27,6 +32,26 @@ export const treatmentsOfOrder = defineQuery({
   sources: ['treatment'],
   ask: async ({ records }, { orderId }: { readonly orderId: string }): Promise<readonly Treatment[]> =>
     (await records.many(treatment, { orderId })).sort((a, b) => b.startedAt - a.startedAt || (a.id < b.id ? 1 : -1)),
+});
+
+/** A piece with the services by which more time of it is sold here; null for one that is not known here. */
+export const treatmentExtensions = defineQuery({
+  name: 'treatment.extensions',
+  sources: ['treatment', 'service', 'shopItem', 'shop'],
+  ask: async (
+    counter,
+    { treatmentId }: { readonly treatmentId: string },
+  ): Promise<{ readonly piece: Treatment; readonly extensions: readonly Service[] } | null> => {
+    const piece = await counter.records.one(treatment, treatmentId);
+    if (!piece) return null;
+    const given = await counter.records.one(service, piece.serviceId);
+    const [items, place] = await Promise.all([
+      itemsSoldHere(counter, given?.extensionIds ?? []),
+      placeOfCounter(counter),
+    ]);
+    const sold = items.filter((item) => isSoldIn(place, item));
+    return { piece, extensions: extensionsOf(given, sold) };
+  },
 });
 
 /** The services of this shop that are being given or are suspended, the longest first. */

@@ -20,7 +20,7 @@ export const addService = defineCommand({
     const why = whyNotService(known, args, shop) ?? whyNotFor(shop, args, known.places);
     if (why) return reject(why, { number: args.number });
     const { serviceId: id, consumables = [], categoryId = '', ...fields } = args;
-    const whole = { processing: 0, finishing: 0, preparation: 0 };
+    const whole = { processing: 0, finishing: 0, preparation: 0, extensionIds: [] };
     const state = { onShelf: true, enabled: true, removedAt: null, ...usedWhere(shop, fields) };
     return accept([insert(service, { ...whole, ...fields, id, categoryId, consumables, ...state })]);
   },

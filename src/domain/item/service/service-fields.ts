@@ -13,7 +13,7 @@ import { judgeWritten, spelledFields, writtenFields } from '../written-item.ts';
 import { blockFields } from './block-fields.ts';
 import { service } from './service.ts';
 import { serviceKind } from './service-kind.ts';
-import { judgeTreatment, treatmentFields } from './service-rules.ts';
+import { extensionIds, judgeTreatment, treatmentFields } from './service-rules.ts';
 
 const fields = {
   ...writtenFields,
@@ -23,6 +23,7 @@ const fields = {
   processing: blockFields.processing.exactOptional(),
   finishing: blockFields.finishing.exactOptional(),
   preparation: blockFields.preparation.exactOptional(),
+  extensionIds: extensionIds.exactOptional(),
   consumables: consumables.optional(),
 };
 const written = z.object(fields);
@@ -42,7 +43,13 @@ export const serviceArgs = z
 type ServiceArgs = z.infer<typeof serviceArgs>;
 
 /** What has to be known to judge what is written down of a service. */
-export const needsOfService = ({ groupId, categoryId = '', number, consumables: uses = [] }: ServiceArgs) => ({
+export const needsOfService = ({
+  groupId,
+  categoryId = '',
+  number,
+  consumables: uses = [],
+  extensionIds: sold = [],
+}: ServiceArgs) => ({
   category: one(category, categoryId),
   group: one(itemGroup, groupId),
   services: onServer(service, { number }),
@@ -51,6 +58,7 @@ export const needsOfService = ({ groupId, categoryId = '', number, consumables: 
     product,
     uses.map(({ productId }) => productId),
   ),
+  extensions: all(service, sold),
   places: onServer(shop, {}),
 });
 
@@ -61,18 +69,22 @@ interface Known {
   readonly services: readonly Kept<typeof service>[] | undefined;
   readonly products: readonly Kept<typeof product>[] | undefined;
   readonly supplies: readonly Kept<typeof product>[];
+  readonly extensions: readonly Kept<typeof service>[];
 }
 
-/** Why a service cannot be as it is written down: its group, its category, its number, its supplies. */
+/** Why a service cannot be as it is written down: its group, its category, its number, its supplies, what more of it is sold by. */
 export const whyNotService = (
-  { group, category: chosen, services = [], products = [], supplies }: Known,
-  { serviceId, categoryId, consumables: uses = [] }: ServiceArgs,
+  { group, category: chosen, services = [], products = [], supplies, extensions }: Known,
+  { serviceId, categoryId, consumables: uses = [], extensionIds: sold = [] }: ServiceArgs,
   place: Acting['shop'],
 ): Reason | undefined => {
   const sorted = whyNotInGroup(place, group, 'service') ?? whyNotInCategory(categoryId, chosen, 'service');
   if (sorted) return sorted;
   const isThere = ({ removedAt }: { readonly removedAt: number | null }): boolean => removedAt === null;
   if ([...services, ...products].some((each) => each.id !== serviceId && isThere(each))) return 'item.numberTaken';
-  const known = new Set(supplies.flatMap((each) => (isThere(each) && isHadBy(place, each) ? each.id : [])));
-  return uses.every(({ productId }) => known.has(productId)) ? undefined : 'item.supplyUnknown';
+  const idsOf = (items: readonly (Kept<typeof product> | Kept<typeof service>)[]) =>
+    new Set(items.flatMap((each) => (isThere(each) && isHadBy(place, each) ? each.id : [])));
+  const [supplied, extending] = [idsOf(supplies), idsOf(extensions)];
+  if (!uses.every(({ productId }) => supplied.has(productId))) return 'item.supplyUnknown';
+  return sold.every((id) => id !== serviceId && extending.has(id)) ? undefined : 'service.extensionUnknown';
 };

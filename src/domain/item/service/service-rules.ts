@@ -6,6 +6,10 @@ import { blockFields } from './block-fields.ts';
 import { kindRules, leastDeviceMinutes, type ServiceKind, serviceKind } from './service-kind.ts';
 import { moxibustionStyles, type Technique, technique, techniques } from './technique.ts';
 
+/** As many ways of selling more time has a service at most. */
+export const mostExtensions = 5;
+export const extensionIds = z.array(z.string().min(1).max(64)).max(mostExtensions);
+
 /** How a service is given. */
 export const treatmentFields = {
   /** In minutes, all of it: `processing` and `finishing` lie in it, `preparation` comes after it. */
@@ -13,6 +17,8 @@ export const treatmentFields = {
   processing: blockFields.processing.default(0),
   finishing: blockFields.finishing.default(0),
   preparation: blockFields.preparation.default(0),
+  /** Services by which more time of this one is sold while it is given; each adds as many minutes as it takes. */
+  extensionIds: extensionIds.default([]),
   /** The kind of device with which it is given; null where hands are enough. */
   device: deviceKind.nullable().default(null),
   /** How long the device is used; null without one. */
@@ -27,6 +33,7 @@ export const byHand = {
   processing: 0,
   finishing: 0,
   preparation: 0,
+  extensionIds: [] as string[],
   device: null,
   deviceMinutes: null,
   techniques: [] as Technique[],

@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Counter } from '../../../features/cashier/counter.tsx';
 import { CurrentDraft } from '../../../features/cashier/current-draft.tsx';
 import { FromBooking } from '../../../features/cashier/from-booking.tsx';
+import { FromPiece } from '../../../features/cashier/from-piece.tsx';
 import { searchOneOf, searchText } from '../../-search.ts';
 
 /** The counter. The address holds the order being composed and what lies over it. */
@@ -17,6 +18,8 @@ export const Route = createFileRoute('/_main/cashier/')({
   validateSearch: (search) => ({
     ...searchText(search, 'order'),
     ...searchText(search, 'booking'),
+    ...searchText(search, 'piece'),
+    ...searchText(search, 'more'),
     ...searchOneOf(search, 'panel', ['collect', 'parked', 'park']),
     ...searchOneOf(search, 'sheet', ['order']),
   }),
@@ -24,18 +27,16 @@ export const Route = createFileRoute('/_main/cashier/')({
 });
 
 function CounterScreen() {
-  const { order, booking, panel, sheet } = Route.useSearch();
+  const { order, booking, piece, more, panel, sheet } = Route.useSearch();
   const navigate = useNavigate();
   const compose = (orderId: string, replace = false) =>
     void navigate({ to: '/cashier', search: { order: orderId }, replace });
-  if (booking !== undefined)
-    return (
-      <FromBooking
-        bookingId={booking}
-        onComposed={(orderId) => compose(orderId, true)}
-        onGiveUp={() => void navigate({ to: '/cashier', search: {}, replace: true })}
-      />
-    );
+  const begun = {
+    onComposed: (orderId: string) => compose(orderId, true),
+    onGiveUp: () => void navigate({ to: '/cashier', search: {}, replace: true }),
+  };
+  if (booking !== undefined) return <FromBooking bookingId={booking} {...begun} />;
+  if (piece !== undefined && more !== undefined) return <FromPiece treatmentId={piece} serviceId={more} {...begun} />;
   if (order === undefined) return <CurrentDraft onFound={(orderId) => compose(orderId, true)} />;
   return (
     <Counter
