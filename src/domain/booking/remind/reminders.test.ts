@@ -13,7 +13,12 @@ describe('quiet hours', () => {
     ['by day as planned', '2026-11-25T15:00+08:00', '2026-11-25T18:00+08:00', '2026-11-25T15:00+08:00'],
     ['at night at their end', '2026-11-25T23:00+08:00', '2026-11-26T11:00+08:00', '2026-11-26T09:00+08:00'],
     ['after midnight at their end', '2026-11-26T03:00+08:00', '2026-11-26T11:00+08:00', '2026-11-26T09:00+08:00'],
-    ['before them where it would be over', '2026-11-26T06:00+08:00', '2026-11-26T09:00+08:00', '2026-11-25T20:59+08:00'],
+    [
+      'before them where it would be over',
+      '2026-11-26T06:00+08:00',
+      '2026-11-26T09:00+08:00',
+      '2026-11-25T20:59+08:00',
+    ],
   ])('%s', (_, planned, startsAt, expected) => {
     expect(outsideQuiet(at(planned), at(startsAt), night, 'Asia/Shanghai')).toBe(at(expected));
   });
@@ -22,6 +27,20 @@ describe('quiet hours', () => {
     const planned = at('2026-03-28T23:00+01:00');
     expect(outsideQuiet(planned, planned + 24 * hour, night, 'Europe/Berlin')).toBe(at('2026-03-29T09:00+02:00'));
   });
+});
+
+test('no message goes out in quiet hours, nor after the begin of its booking', () => {
+  const zones = ['Asia/Shanghai', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'];
+  const starts = fc.integer({ min: at('2026-01-01T00:00Z') / minute, max: at('2027-01-01T00:00Z') / minute });
+  const before = fc.integer({ min: 1, max: 72 * 60 });
+  fc.assert(
+    fc.property(starts, before, fc.constantFrom(...zones), (start, minutes, timeZone) => {
+      const goes = outsideQuiet((start - minutes) * minute, start * minute, night, timeZone);
+      expect(isQuiet(goes, night, timeZone)).toBe(false);
+      expect(goes).toBeLessThan(start * minute);
+    }),
+    runs(200),
+  );
 });
 
 test('a guest is reminded once of a begin and hours, never in quiet hours, never after it began', () => {
