@@ -15,3 +15,17 @@ export const messagesPerShop: readonly RollingLimit[] = [
   { most: 100, within: hour },
   { most: 300, within: day },
 ];
+
+/**
+ * What one number is sent about bookings, by whichever brand: anybody may write down any number. It is counted beside what
+ * members are told, so that no booking keeps that from them.
+ */
+export const bookingMessagesPerNumber: readonly RollingLimit[] = [
+  { most: 5, within: hour },
+  { most: 10, within: day },
+];
+/** What one shop sends about bookings: as many as its busiest day has, and each of them twice. */
+export const bookingMessagesPerShop: readonly RollingLimit[] = [
+  { most: 200, within: hour },
+  { most: 600, within: day },
+];

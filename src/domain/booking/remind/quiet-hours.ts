@@ -9,6 +9,9 @@ export interface QuietHours {
 }
 
 const minuteOf = (clock: number): number => Math.floor((clock % day) / minute);
+const minutesOfDay = day / minute;
+/** What would come too late after quiet hours goes out so many minutes before them: whoever sends looks every half minute. */
+const ahead = 10;
 
 /** Whether a moment is in the quiet hours by the clocks of a zone. */
 export const isQuiet = (at: number, { from, to }: QuietHours, timeZone: string): boolean => {
@@ -18,7 +21,7 @@ export const isQuiet = (at: number, { from, to }: QuietHours, timeZone: string):
 
 /**
  * When a message about a booking goes out that is planned for a moment: then, at the end of the quiet hours in which that
- * is, or a minute before their begin where the booking would have begun by their end. In milliseconds since 1970.
+ * is, or shortly before their begin where the booking would have begun by their end. In milliseconds since 1970.
  */
 export const outsideQuiet = (planned: number, startsAt: number, quiet: QuietHours, timeZone: string): number => {
   if (!isQuiet(planned, quiet, timeZone)) return planned;
@@ -27,5 +30,7 @@ export const outsideQuiet = (planned: number, startsAt: number, quiet: QuietHour
   const shown = minuteOf(clock);
   const end = whenClockShows(midnight + (shown < quiet.to ? 0 : day) + quiet.to * minute, timeZone);
   if (end < startsAt) return end;
-  return whenClockShows(midnight - (shown < quiet.from ? day : 0) + quiet.from * minute, timeZone) - minute;
+  const loud = (quiet.from - quiet.to + minutesOfDay) % minutesOfDay;
+  const before = Math.min(ahead, loud) * minute;
+  return whenClockShows(midnight - (shown < quiet.from ? day : 0) + quiet.from * minute, timeZone) - before;
 };
