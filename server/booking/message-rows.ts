@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Booking } from '#domain/booking/booking.ts';
-import type { MessageRules, PlannedMessage, SaidMessage } from '#domain/booking/remind/messages.ts';
+import { type MessageRules, type PlannedMessage, type SaidMessage, saidOnce } from '#domain/booking/remind/messages.ts';
 import { defaultSettings, type ShopSettings } from '#domain/shop/shop-settings.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
 
@@ -69,8 +69,8 @@ export const takeMessage = async (
      where b.brand_id = $1 and b.id = $2 and b.version = $5 and not b.deleted
      on conflict (brand_id, booking_id, kind, starts_at) do update
      set version = excluded.version, at = excluded.at, outcome = excluded.outcome
-     where m.kind <> 'reminder' and m.version < excluded.version`,
-    [brandId, booking.id, kind, startsAt, version, now, outcome],
+     where m.kind <> $8 and m.version < excluded.version`,
+    [brandId, booking.id, kind, startsAt, version, now, outcome, saidOnce],
   );
   return rowCount === 1 ? { kind, startsAt, version, at: now, outcome } : undefined;
 };

@@ -1,5 +1,5 @@
 import type { Booking } from '../booking/booking.ts';
-import type { SaidMessage } from '../booking/remind/messages.ts';
+import { type SaidMessage, saidOnce } from '../booking/remind/messages.ts';
 import { dayIn } from '../values/day-in.ts';
 import { timeFormat } from '../values/time-format.ts';
 import type { Notice } from './notice.ts';
@@ -20,7 +20,7 @@ export const noticesOfDay = (
 ): readonly Notice[] => {
   const { kind, startsAt } = said;
   const day = dayIn(startsAt, timeZone);
-  if (kind === 'reminder' || day !== dayIn(at, timeZone)) return [];
+  if (kind === saidOnce || day !== dayIn(at, timeZone)) return [];
   const time = timeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(startsAt);
   const people = [...new Set(parts.map(({ staffId }) => staffId))].filter((staffId) => staffId !== '');
   return people.map((staffId) =>

@@ -7,6 +7,8 @@ import { outsideQuiet, type QuietHours } from './quiet-hours.ts';
 /** What guests are sent word of: that they are booked, for another time, no more, and that their time is near. */
 export const messageKinds = ['booked', 'moved', 'cancelled', 'reminder'] as const;
 export type MessageKind = (typeof messageKinds)[number];
+/** What is said once of a begin, whatever becomes of the booking; the others say what it has become since. */
+export const saidOnce = 'reminder' satisfies MessageKind;
 
 /**
  * What became of a message. `sent`: the provider took it. `unknown`: it may have been sent, as no answer came. `limited`:
@@ -59,7 +61,7 @@ const { inProgress, memberCancelled, storeCancelled } = bookingStatuses;
 
 /** What the guests of a booking know of it last: when it begins, or that it is cancelled. */
 const lastKnown = (said: readonly SaidMessage[]): SaidMessage | undefined =>
-  said.filter(({ kind }) => kind !== 'reminder').toSorted((one, other) => other.version - one.version)[0];
+  said.filter(({ kind }) => kind !== saidOnce).toSorted((one, other) => other.version - one.version)[0];
 
 /** What has become otherwise than the guests know, with the begin that it is about. */
 const changed = (
@@ -106,11 +108,11 @@ const reminderOf = (
   const { reminderHours, quiet, timeZone } = rules;
   const isKnown = known && known.kind !== 'cancelled' && known.startsAt === startsAt;
   if (status !== inProgress || reminderHours === 0 || !isKnown || startsAt <= now) return undefined;
-  if (said.some((one) => one.kind === 'reminder' && one.startsAt === startsAt)) return undefined;
+  if (said.some((one) => one.kind === saidOnce && one.startsAt === startsAt)) return undefined;
   const at = outsideQuiet(startsAt - reminderHours * hour, startsAt, quiet, timeZone);
   // What they were told after that reminds them as well.
   if (at <= known.at) return undefined;
-  const message = { kind: 'reminder', startsAt } as const;
+  const message = { kind: saidOnce, startsAt } as const;
   return at > now ? { ...message, at } : outside(message, rules, now);
 };
 
