@@ -45,8 +45,10 @@ export const notedDue = (pool: Pool, now: number): Promise<Noted[]> =>
   found(
     pool,
     `with due as (
-       select brand_id, booking_id from booking_watch where due_at <= $1
-       order by row_number() over (partition by brand_id order by due_at, booking_id), brand_id limit 500
+       select w.brand_id, w.booking_id from booking_watch w
+       join booking o on o.brand_id = w.brand_id and o.id = w.booking_id
+       where w.due_at <= $1
+       order by row_number() over (partition by w.brand_id order by w.due_at, w.booking_id), w.brand_id limit 500
      ) select ${wanted()} join due d on d.brand_id = b.brand_id and d.booking_id = b.id`,
     [now],
   );

@@ -6,9 +6,10 @@ import {
   messagesAhead,
   type SaidMessage,
 } from '#domain/booking/remind/messages.ts';
+import { shopInMessage } from '#domain/booking/remind/shop-in-message.ts';
 import type { Notice } from '#domain/notice/notice.ts';
 import { noticeOfUnsent, noticesOfDay } from '#domain/notice/of-bookings.ts';
-import { bookingMessagesPerNumber, bookingMessagesPerShop } from '#domain/sms/message-limits.ts';
+import { bookingMessagesPerNumber, messagesPerShop } from '#domain/sms/message-limits.ts';
 import { homeCountry, phoneRead } from '#domain/values/phone.ts';
 import { timeFormat } from '#domain/values/time-format.ts';
 import { giveOnce } from '../db/give-once.ts';
@@ -58,7 +59,7 @@ const send = async ({ pool, sms }: Sending, noted: Noted, kind: MessageKind, sta
   const place = await takePlace(
     pool,
     [
-      { subject: `bookings of ${brandId} ${booking.shopId}`, limits: bookingMessagesPerShop },
+      { subject: `bookings of ${brandId} ${booking.shopId}`, limits: messagesPerShop },
       { subject: `booking to ${to.number}`, limits: bookingMessagesPerNumber },
     ],
     Date.now(),
@@ -67,7 +68,11 @@ const send = async ({ pool, sms }: Sending, noted: Noted, kind: MessageKind, sta
     report('warn', `shop ${booking.shopId} or one of its guests has had more messages about bookings than are sent`);
     return 'limited';
   }
-  const params = { shop: shopName, time: timeText(startsAt, timeZone), what: sayOfBooking('zh_CN', kind) };
+  const params = {
+    shop: shopInMessage(shopName),
+    time: timeText(startsAt, timeZone),
+    what: sayOfBooking('zh_CN', kind),
+  };
   const sent = await sms.send({ number: to.number, template: 'booking', params });
   return sent === 'taken' ? 'sent' : sent;
 };

@@ -8,7 +8,7 @@ export const messagesPerNumber: readonly RollingLimit[] = [
 ];
 
 /**
- * What one shop brings about that members are told, whoever they are: each is sent at the platform's cost, and anybody may
+ * What one shop brings about that members are told, whoever they are, and as many about bookings beside it: each is sent at the platform's cost, and anybody may
  * have a brand on trial. Of all of it the shop and the headquarters hear besides.
  */
 export const messagesPerShop: readonly RollingLimit[] = [
@@ -23,9 +23,4 @@ export const messagesPerShop: readonly RollingLimit[] = [
 export const bookingMessagesPerNumber: readonly RollingLimit[] = [
   { most: 5, within: hour },
   { most: 10, within: day },
-];
-/** What one shop sends about bookings: as many as its busiest day has, and each of them twice. */
-export const bookingMessagesPerShop: readonly RollingLimit[] = [
-  { most: 200, within: hour },
-  { most: 600, within: day },
 ];
