@@ -24,12 +24,15 @@ test('what was sent, what was not and why, and what waits is shown with its time
     { kind: 'moved', startsAt: moved, at: atTwo - 20 * hour, outcome: 'badNumber' },
     { kind: 'reminder', startsAt: moved, at: moved - 2 * hour, outcome: 'waits' },
   ]);
-  expect(await screen.findByText('Messages about Li’s booking')).toBeTruthy();
   expect(await lines()).toEqual([
     'Booked for 11/22, 14:00Sent11/21, 08:00',
     'Moved to 11/23, 14:00Not sent: the number gets no messages11/21, 18:00',
     'Reminder of 11/23, 14:00To be sent11/23, 12:00',
   ]);
+  const button = screen.getByTestId('booking-messages');
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  fireEvent.click(button);
+  expect(screen.queryByTestId('booking-message')).toBeNull();
 });
 
 test.each(['zh_CN', 'ja', 'zh_TW'] as const)('why somebody was sent nothing is said in %s', async (language) => {
