@@ -137,6 +137,11 @@ describe('guests hear of their booking', () => {
     await Promise.all([say(now), say(now, provider(), other.pool)]);
     expect(wentOut()).toEqual([]);
     expect(await outcomes(booked[0]?.id ?? '')).toEqual(['booked sent', 'reminder unknown']);
+    expect(await notices('bookingUnsent')).toEqual([]);
+    await Promise.all([say(now + minute), say(now + minute, provider(), other.pool)]);
+    expect(wentOut()).toEqual([]);
+    expect(await notices('bookingUnsent'), 'and the desk hears of it').toHaveLength(1);
+    await pool.query('delete from notice');
   });
 
   test('after the server was down, and not once it has begun', async () => {

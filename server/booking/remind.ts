@@ -10,6 +10,7 @@ import { shopInMessage } from '#domain/booking/remind/shop-in-message.ts';
 import type { Notice } from '#domain/notice/notice.ts';
 import { noticeOfUnsent, noticesOfDay } from '#domain/notice/of-bookings.ts';
 import { bookingMessagesPerNumber, messagesPerShop } from '#domain/sms/message-limits.ts';
+import { minute } from '#domain/values/durations.ts';
 import { homeCountry, phoneRead } from '#domain/values/phone.ts';
 import { timeFormat } from '#domain/values/time-format.ts';
 import { giveOnce } from '../db/give-once.ts';
@@ -94,20 +95,33 @@ const notify = async ({ pool, hub }: Sending, { brandId, booking }: Noted, notic
   if (given > 0) await hub.announce(brandId, [booking.shopId]);
 };
 
+/** By then every provider has answered, or the process has ended that asked it. */
+const answeredWithin = minute;
+
 const sayDueOf = async (parts: Sending, noted: Noted, now: number): Promise<void> => {
-  let current = noted;
-  for (let next = await sayNext(parts, current, now); next; next = await sayNext(parts, current, now)) {
+  const { booking, timeZone } = noted;
+  const left = noted.said.filter(({ outcome }) => outcome === 'unknown');
+  const ended = left.filter(({ at, startsAt }) => at <= now - answeredWithin && startsAt > now);
+  await notify(
+    parts,
+    noted,
+    ended.flatMap((each) => noticeOfUnsent(booking, each, timeZone, now)),
+  );
+  let said = noted.said;
+  const current = (): Noted => ({ ...noted, said });
+  for (let next = await sayNext(parts, current(), now); next; next = await sayNext(parts, current(), now)) {
     const { kind, startsAt } = next;
-    const others = current.said.filter((one) => !(one.kind === kind && one.startsAt === startsAt));
-    const was = current;
-    current = { ...current, said: [...others, next] };
-    await notify(parts, was, [
-      ...noticesOfDay(was.booking, next, was.timeZone, now),
-      ...noticeOfUnsent(was.booking, next, was.timeZone, now),
+    said = [...said.filter((one) => !(one.kind === kind && one.startsAt === startsAt)), next];
+    await notify(parts, noted, [
+      ...noticesOfDay(booking, next, timeZone, now),
+      ...noticeOfUnsent(booking, next, timeZone, now),
     ]);
   }
-  const ahead = messagesAhead(current.booking, current.said, rulesOf(current), now).map(({ at }) => at);
-  await lookAgain(parts.pool, current, ahead.length > 0 ? Math.min(...ahead) : null);
+  const ahead = [
+    ...messagesAhead(booking, said, rulesOf(noted), now).map(({ at }) => at),
+    ...left.map(({ at }) => at + answeredWithin).filter((at) => at > now),
+  ];
+  await lookAgain(parts.pool, noted, ahead.length > 0 ? Math.min(...ahead) : null);
 };
 
 /**
