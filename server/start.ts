@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { endHeld } from './booking/end-holds.ts';
 import { lapseDue } from './booking/lapse.ts';
+import { sayDue } from './booking/remind.ts';
 import type { Config } from './config.ts';
 import { tidyDaily } from './daily.ts';
 import { migrate } from './db/migrate.ts';
@@ -78,6 +79,9 @@ export const start = async (config: Config, prepare: (database: OpenDatabase) =>
     ending.push(() => within(patience, stopPlans()));
     const stopBookings = keepLooking('bookings that lapse', (now) => lapseDue(books, now));
     ending.push(() => within(patience, stopBookings()));
+    const sms = chooseSms(config, database.pool);
+    const stopMessages = keepLooking('messages about bookings', (now) => sayDue({ ...books, sms }, now));
+    ending.push(() => within(patience, stopMessages()));
     const stopHolds = keepLooking('times that forms hold', (now) => endHeld(books, now));
     ending.push(() => within(patience, stopHolds()));
     const stopWaiting = keepLooking('guests who wait', (now) => endWaiting(books, now));
@@ -108,7 +112,7 @@ export const start = async (config: Config, prepare: (database: OpenDatabase) =>
       trustedProxies: config.trustedProxies,
       metricsToken: config.metricsToken,
       paces: config.limitsCalls ? usualPaces : undefined,
-      sms: chooseSms(config, database.pool),
+      sms,
     });
     ending.push(async () => {
       const closing = app.close();

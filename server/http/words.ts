@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next';
+import type { MessageKind } from '#domain/booking/remind/messages.ts';
 import type { Params } from '#domain/kernel/decision.ts';
 import { reasonForm } from '#domain/kernel/reason-form.ts';
 import { paymentTypes } from '#domain/order/codes.ts';
@@ -72,6 +73,9 @@ export const say = (locale: Locale, key: string, params: Params = {}): string =>
 /** What a command that moves value has done, in the words of `locales/<locale>/notice.json`; amounts in the currency of a shop. */
 export const sayAct = (locale: Locale, name: string, params: Params = {}, currencyFlag = defaultCurrencyFlag): string =>
   texts.t(`acts.${name}`, { ...readable(params, currencyFlag), lng: locale, ns: 'notice' });
+
+/** What becomes of a booking, in the words of `locales/<locale>/api.json`. */
+export const sayOfBooking = (locale: Locale, kind: MessageKind): string => say(locale, `booking.${kind}`);
 
 /** Why something was refused, in the words of `locales/<locale>/rejections.json`; amounts in the currency of a shop. */
 export const sayRefusal = (

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
 import { card } from '#domain/card/card.ts';
-import { member } from '#domain/member/member.ts';
 import type { HeardByMembers } from '#domain/notice/heard-by-members.ts';
 import type { CardMoney } from '#domain/notice/of-card-money.ts';
 import { shop } from '#domain/shop/shop.ts';
@@ -11,6 +10,7 @@ import { sayAct } from '../http/words.ts';
 import { report } from '../log/report.ts';
 import type { SmsProvider } from '../providers/sms/provider.ts';
 import { takePlace } from '../sms/take-place.ts';
+import { memberWith, personOf } from './person-of.ts';
 
 interface Named {
   readonly memberId?: string;
@@ -28,20 +28,6 @@ interface DoneIn {
   readonly shopId: string;
 }
 
-const recordOf = async ({ pool }: Sending, brandId: string, id: string) =>
-  (await readRecords(pool, member, brandId, 'id = $2', [id]))[0];
-
-/** The record of a person that counts: the one into which all their others went. */
-const personOf = async (parts: Sending, brandId: string, id: string) => {
-  const passed = new Set<string>();
-  let found = await recordOf(parts, brandId, id);
-  while (found && found.mergedInto !== '' && !passed.has(found.id)) {
-    passed.add(found.id);
-    found = await recordOf(parts, brandId, found.mergedInto);
-  }
-  return found;
-};
-
 /** Where members are reached: each of two whose records become one at the mobile that it had, else the person. */
 const mobilesOf = async (parts: Sending, brandId: string, named: Named): Promise<string[]> => {
   const { cardId, intoId } = named;
@@ -51,8 +37,10 @@ const mobilesOf = async (parts: Sending, brandId: string, named: Named): Promise
       : [];
   const memberId = named.memberId ?? ofCard?.memberId;
   const found = [
-    memberId === undefined ? undefined : await (intoId === undefined ? personOf : recordOf)(parts, brandId, memberId),
-    intoId === undefined ? undefined : await recordOf(parts, brandId, intoId),
+    memberId === undefined
+      ? undefined
+      : await (intoId === undefined ? personOf : memberWith)(parts.pool, brandId, memberId),
+    intoId === undefined ? undefined : await memberWith(parts.pool, brandId, intoId),
   ];
   return found.flatMap((each) => each?.mobile || []);
 };

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { saidOnce } from '#domain/booking/remind/messages.ts';
 import { quoted } from '../backup/format.ts';
 
 /** The columns that a table has in both places: what a newer version added is left at what it begins with. */
@@ -11,12 +12,12 @@ const sharedColumns = async (client: PoolClient, before: string, table: string):
   return rows.map(({ name }) => name);
 };
 
-const copyNew = async (client: PoolClient, before: string, table: string): Promise<void> => {
+const copyNew = async (client: PoolClient, before: string, table: string, where = 'true'): Promise<void> => {
   const columns = (await sharedColumns(client, before, table)).map(quoted).join(', ');
   if (columns === '') return;
   await client.query(
     `insert into ${table} (${columns}) select ${columns} from ${before}.${table}
-     where brand_id in (select brand_id from brand) on conflict do nothing`,
+     where brand_id in (select brand_id from brand) and ${where} on conflict do nothing`,
   );
 };
 
@@ -51,7 +52,8 @@ const grantsAsBefore = async (client: PoolClient, before: string, table: string,
  * Copies from the database of before the restore what counters do not report again: counters that were enrolled after
  * the backup, with nothing booked; who worked at which; sessions, by which their work is proved; which counters were
  * retired; their second screens on other devices; the keys of machines; links of walls; the prices of items since, for
- * orders that are sent again at those prices; and which files people sent since, for records that are sent again with them.
+ * orders that are sent again at those prices; which files people sent since, for records that are sent again with them; and
+ * of what guests were reminded.
  * The epoch goes on from the higher one.
  */
 export const carryOver = async (client: PoolClient, before: string): Promise<void> => {
@@ -71,6 +73,7 @@ export const carryOver = async (client: PoolClient, before: string): Promise<voi
   await copyNew(client, before, 'item_terms');
   await copyNew(client, before, 'item_names');
   await copyNew(client, before, 'upload');
+  await copyNew(client, before, 'booking_message', `kind = '${saidOnce}'`);
   await endAsBefore(client, before);
   await grantsAsBefore(client, before, 'far_screen', 'pairing_code');
   await grantsAsBefore(client, before, 'device_key', 'device_claim');

@@ -53,6 +53,18 @@ const makeTables = async (client: PoolClient, wanted: readonly string[], product
   for (const name of wanted) await client.query(await migrationSql(name));
 };
 
+/**
+ * Lets triggers write what follows from rows, or not: a backup has what they wrote, and what it has comes back once. They are
+ * those of the tables that it was made with.
+ */
+const letTriggers = async (client: PoolClient, act: 'enable' | 'disable'): Promise<void> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct t.tgrelid::regclass::text as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     where not t.tgisinternal and c.relnamespace = 'public'::regnamespace order by 1`,
+  );
+  for (const { name } of rows) await client.query(`alter table ${name} ${act} trigger user`);
+};
+
 const insertRows = async (client: PoolClient, table: string, rows: readonly string[]): Promise<void> => {
   const name = quoted(table);
   try {
@@ -90,12 +102,14 @@ export const restore = async (
     const pages = readBackup(file, async ({ migrations, product, at: madeAt }) => {
       at = madeAt;
       await makeTables(client, migrations, product);
+      await letTriggers(client, 'disable');
     });
     for await (const page of pages) {
       if (page.file) await files?.write(page.file.key, Buffer.from(page.file.data, 'base64'), 'image/webp');
       else await insertRows(client, page.table, page.rows);
       rows += page.rows.length;
     }
+    await letTriggers(client, 'enable');
     if (before) await carryOver(client, before);
     const brands = await raiseEpochs(client, now);
     await client.query('commit');

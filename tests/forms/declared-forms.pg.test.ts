@@ -208,7 +208,7 @@ test('every declared form is walked, and every way belongs to one', () => {
     ],
     choices: ['consents', 'gifts', 'paymentTypes', 'roleIds', 'servicerIds', 'shares', 'tags'],
     acupoints: ['acupoints'],
-    clock: ['begins', 'closesAt', 'ends', 'fromMinute', 'opensAt', 'tillMinute'],
+    clock: ['begins', 'closesAt', 'ends', 'fromMinute', 'opensAt', 'quietFrom', 'quietTo', 'tillMinute'],
     color: ['color', 'themeColor'],
     image: [
       'accountPhoto',
@@ -271,6 +271,7 @@ test('every declared form is walked, and every way belongs to one', () => {
     shop: ['parentId', 'shopId'],
     shops: ['consumableIn', 'salableIn', 'serviceShopIds', 'shopIds', 'usableIn'],
     switch: [
+      'bookingConfirms',
       'debtAllowed',
       'enabled',
       'endingFirst',

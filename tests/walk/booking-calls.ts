@@ -6,6 +6,7 @@ import type { Walked } from './walked.ts';
 export const bookingCalls: readonly Walked[] = [
   { call: 'GET /api/appointments' },
   { call: 'GET /api/appointments/{id}', names: 'booking' },
+  { call: 'GET /api/appointments/{id}/messages', names: 'booking' },
   {
     call: 'GET /api/appointments/get_by_ticket',
     query: () => '?ticket=0123456789',

@@ -7,8 +7,10 @@ import { bookingCalls } from '#domain/booking/calls.ts';
 import { changeBooking } from '#domain/booking/change.ts';
 import { type HeldPart, holdTime } from '#domain/booking/hold.ts';
 import { type Occupancy, occupancy, timesAt } from '#domain/booking/occupancy.ts';
+import { messagesAhead, messagesShown } from '#domain/booking/remind/messages.ts';
 import { ticketTyped } from '#domain/booking/ticket.ts';
 import { shop } from '#domain/shop/shop.ts';
+import { notedOf, rulesOf } from '../../booking/message-rows.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
 import { notFound, RefusedCall } from '../refusal.ts';
@@ -77,6 +79,14 @@ export const bookingRoutes = serveRecord(
         ({ caller, params }: Asked<typeof bookingCalls.letGo>) => holding(caller, params.id, []),
         shownHeld,
       ),
+      messages: async ({ caller, params }) => {
+        const { id } = await read(caller, params.id);
+        const noted = await notedOf(pool, caller.brandId, id);
+        if (!noted) throw notFound('booking.unknown');
+        return {
+          messages: messagesShown(noted.said, messagesAhead(noted.booking, noted.said, rulesOf(noted), Date.now())),
+        };
+      },
       byTicket: ({ caller, query }) => withTicket(caller, query.ticket),
       verify: async (asked) => {
         const { id: bookingId } = await withTicket(asked.caller, asked.body.ticket);

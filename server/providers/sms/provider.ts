@@ -7,6 +7,8 @@ export interface Templates {
   readonly registrationRejected: { readonly account: string };
   /** What somebody in a shop has changed that is the member's. */
   readonly memberNotified: { readonly what: string };
+  /** What becomes of a booking: at which shop, when it begins, and what is said of it. */
+  readonly booking: { readonly shop: string; readonly time: string; readonly what: string };
 }
 export type Template = keyof Templates;
 

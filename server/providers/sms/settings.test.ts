@@ -28,6 +28,7 @@ test('a whole account at Aliyun is read, with its usual address or another', () 
     code: 'SMS_1',
     registrationRejected: 'SMS_3',
   });
+  expect(readConfig({ ...aliyun, SMS_TEMPLATE_BOOKING: 'SMS_5' }).aliyun?.templates.booking).toBe('SMS_5');
   expect(readConfig({}).aliyun).toBeUndefined();
   expect(readConfig({ SMS_SIGN_NAME: '' }).aliyun).toBeUndefined();
 });

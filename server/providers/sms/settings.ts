@@ -14,6 +14,7 @@ export const smsSettings = z.object({
   SMS_TEMPLATE_APPROVED: text,
   SMS_TEMPLATE_REJECTED: text,
   SMS_TEMPLATE_MEMBER: text,
+  SMS_TEMPLATE_BOOKING: text,
   SMS_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://dysmsapi.aliyuncs.com'),
 });
 
@@ -26,6 +27,7 @@ export const aliyunOf = (given: z.infer<typeof smsSettings>): AliyunSettings | u
       registrationApproved: given.SMS_TEMPLATE_APPROVED,
       registrationRejected: given.SMS_TEMPLATE_REJECTED,
       memberNotified: given.SMS_TEMPLATE_MEMBER,
+      booking: given.SMS_TEMPLATE_BOOKING,
     };
     return { accessKey: { id, secret }, signName: SMS_SIGN_NAME, templates, endpoint: given.SMS_ENDPOINT };
   }

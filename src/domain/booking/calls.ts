@@ -9,6 +9,7 @@ import { cancelBooking } from './cancel.ts';
 import { changeBooking } from './change.ts';
 import { heldPart } from './hold.ts';
 import { makeBooking } from './make.ts';
+import { shownMessage } from './remind/messages.ts';
 import { takeUpBooking } from './take-up.ts';
 
 const ids = { bookingId: 'id' } as const;
@@ -54,6 +55,13 @@ export const bookingCalls = defineCalls({
     answer,
   },
   one: finding(bookingListing, { at: 'GET /appointments/:id', says: 'One of them', ...seen }),
+  messages: {
+    at: 'GET /appointments/:id/messages',
+    says: 'What its guests were sent, what waits until when, and what they were not sent and why',
+    params: z.object({ id: bookingId }),
+    answer: z.object({ messages: z.array(shownMessage) }),
+    ...seen,
+  },
   make: giving(makeBooking, { at: 'POST /appointments', says: 'Books in the current shop', ids, answer }),
   hold: {
     at: 'PUT /appointments/:id/hold',

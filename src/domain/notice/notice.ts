@@ -38,6 +38,8 @@ export const noticeKinds = [
   'swapRefused',
   'swapDeclined',
   'swapWithdrawn',
+  'bookingToday',
+  'bookingUnsent',
 ] as const;
 
 /** The rights of those whom a notice can be for. */

@@ -28,6 +28,10 @@ const {
   waitlistMode,
   waitlistMinutes,
   swapsGranted,
+  bookingConfirms,
+  reminderHours,
+  quietFrom,
+  quietTo,
   movesInUntil: __,
   ...given
 } = shopSettings.schema.shape;
@@ -55,6 +59,10 @@ const fields = {
   waitlistMode: waitlistMode.unwrap().exactOptional(),
   waitlistMinutes: waitlistMinutes.unwrap().exactOptional(),
   swapsGranted: swapsGranted.unwrap().exactOptional(),
+  bookingConfirms: bookingConfirms.unwrap().exactOptional(),
+  reminderHours: reminderHours.unwrap().exactOptional(),
+  quietFrom: quietFrom.unwrap().exactOptional(),
+  quietTo: quietTo.unwrap().exactOptional(),
 };
 
 /** The settings of the shop in which somebody acts, with this changed. */

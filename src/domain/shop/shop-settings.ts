@@ -28,6 +28,10 @@ const minuteOfDay = z
 export const mostPhones = 5;
 /** So many days before something on a card ends a shop hears of it that has not said otherwise. */
 const usualCardEndingDays = 30;
+/** A week: guests who book for later are reminded within it. */
+const mostReminderHours = 7 * 24;
+/** At night nobody is written to who has not said otherwise, in minutes since midnight. */
+const usualQuiet = { from: 21 * 60, to: 9 * 60 };
 const percent = z.int().min(0).max(100);
 const picture = z.string().max(300).refine(isPublic, 'field.wrongKind');
 const paymentCode = z
@@ -132,6 +136,13 @@ export const shopSettings = defineEntity({
       .default(30),
     /** Swaps of duties to which somebody agreed are granted by whoever writes the roster; else they hold at once. */
     swapsGranted: z.boolean().default(true),
+    /** Guests are sent word of their booking, and of what the store does with it. */
+    bookingConfirms: z.boolean().default(false),
+    /** So many hours before it begins guests are reminded of it; 0 for never. */
+    reminderHours: z.int().min(0).max(mostReminderHours).default(0),
+    /** From then to then, in minutes since midnight by the shop's clocks, guests are sent nothing; both alike for never. */
+    quietFrom: minuteOfDay.default(usualQuiet.from),
+    quietTo: minuteOfDay.default(usualQuiet.to),
     /** Until then the cards that another system sold are taken in, as the headquarters says; null where it does not move in. */
     movesInUntil: z.int().nullable().default(null),
   }),
@@ -181,5 +192,9 @@ export const defaultSettings = (shopId: string): ShopSettings => ({
   waitlistMode: 'first',
   waitlistMinutes: 30,
   swapsGranted: true,
+  bookingConfirms: false,
+  reminderHours: 0,
+  quietFrom: usualQuiet.from,
+  quietTo: usualQuiet.to,
   movesInUntil: null,
 });

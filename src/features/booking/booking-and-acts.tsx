@@ -3,6 +3,7 @@ import type { Booking } from '#domain/booking/booking.ts';
 import { RecordActions } from '../../parts/record/record-actions.tsx';
 import { bookingActions } from './booking-actions.ts';
 import { BookingFacts } from './booking-facts.tsx';
+import { MessagesButton } from './messages/messages-button.tsx';
 import { SeriesOf } from './series/series-of.tsx';
 import { TicketButtons } from './ticket-buttons.tsx';
 
@@ -13,5 +14,6 @@ export const BookingAndActs = ({ booking }: { readonly booking: Booking }) => (
     <RecordActions actions={bookingActions} row={booking} as="buttons" />
     <SeriesOf booking={booking} />
     <TicketButtons booking={booking} />
+    <MessagesButton booking={booking} />
   </Stack>
 );

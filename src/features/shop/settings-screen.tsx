@@ -5,21 +5,19 @@ import { FormInPage } from '../../form/form-in-page.tsx';
 import { useLive } from '../../store/use-live.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Section } from '../../ui/section.tsx';
+import { bookingForm, messagesForm, rosterForm, waitlistForm } from './booking-settings.form.ts';
 import { useClosed } from './closed.ts';
 import {
   basicForm,
-  bookingForm,
   debtForm,
   membersForm,
   passwordForm,
   refundForm,
   roomsForm,
-  rosterForm,
   roundingForm,
   servicesForm,
   shiftForm,
   turnForm,
-  waitlistForm,
 } from './settings.form.ts';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -40,6 +38,9 @@ export const SettingsScreen = ({ children }: SettingsScreenProps) => {
     <Stack p="md" maw={900}>
       <Section title={t('booking.title')} testId="shop-booking">
         <SettingsForm {...shared} form={bookingForm} part="booking" />
+      </Section>
+      <Section title={t('messages.title')} testId="shop-messages">
+        <SettingsForm {...shared} form={messagesForm} part="messages" />
       </Section>
       <Section title={t('waitlist.title')} testId="shop-waitlist">
         <SettingsForm {...shared} form={waitlistForm} part="waitlist" />
