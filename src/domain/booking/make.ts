@@ -9,6 +9,7 @@ import { occupanciesOf } from './claims.ts';
 import { bookingStatuses } from './codes.ts';
 import { occupancy } from './occupancy.ts';
 import { notOnDuty } from './off-duty.ts';
+import { withOurs } from './places.ts';
 import { isNoNumber, keptOf, mayBookFor, needsOfPlacing, place, unplaced } from './placing.ts';
 import { askedReseats, occupanciesOfReseats } from './reseat.ts';
 import { ticketOf } from './ticket.ts';
@@ -55,7 +56,7 @@ export const makeBooking = defineCommand({
       shopId: acting.shopId,
       ticket: ticketOf(args.bookingId),
       status: whyNot ? bookingStatuses.notEffective : bookingStatuses.inProgress,
-      ...keptOf(args, parts, read),
+      ...keptOf(args, whyNot ? withOurs(parts, read, acting) : parts, read),
       madeAt: acting.at,
       madeBy: acting.staffId,
       arrivedAt: null,
