@@ -97,3 +97,18 @@ test('one of the shop’s own people who has left stays named, and nobody finds 
     { status: bookingStatuses.notEffective, parts: [{ staffId: 'gone', bedId: 'far-bed' }] },
   ]);
 });
+
+test('what a form of another shop holds of somebody who works in both is not taken by its id', async () => {
+  await pool.query(`update employee set service_shop_ids = '["s02"]' where id = 'technician' and brand_id = 'brand-1'`);
+  const { parts, ...guest } = written({ staffId: 'technician' });
+  const [{ serviceId, wish, ...timed }] = parts as [(typeof parts)[number]];
+  expect(await call('PUT', '/form/hold', cashier, { parts: [timed] })).toBe(200);
+  const later = { ...timed, id: v7(), startsAt: timed.startsAt + 2 * hour };
+  expect(await call('PUT', '/form/hold', neighbour, { parts: [later] })).toBe(422);
+  for (const asked of [timed, later]) {
+    const made = { ...guest, parts: [{ ...asked, serviceId, wish }] };
+    expect(await call('PUT', '/form', neighbour, made)).toBe(422);
+    expect(await pushes('booking.make', { bookingId: 'form', ...made })).toBe('rejected');
+  }
+  expect(await call('PUT', '/form', cashier, { ...guest, parts })).toBe(200);
+});
