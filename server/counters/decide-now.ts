@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import { editMember } from '#domain/member/edit.ts';
+import { type HeardByMembers, heardByMembers } from '#domain/notice/heard-by-members.ts';
 import type { CommandResult } from '#domain/sync/protocol.ts';
 import type { OpenBooks } from '../books/books.ts';
 import type { LockedCounter, Lookup } from '../books/rows.ts';
@@ -11,6 +13,7 @@ import type { Given, Judgement } from '../commands/judgement.ts';
 import { type Transaction, transaction } from '../commands/transaction.ts';
 import { feedStatements } from '../db/publish.ts';
 import { writeSql } from '../db/records.ts';
+import { isCodeDue } from '../members/private-asked.ts';
 
 /** A transaction on the books that may also say more than the books know of, in SQL. */
 export interface Deciding extends Try {
@@ -22,7 +25,30 @@ export interface Deciding extends Try {
 export interface Settled {
   readonly result: CommandResult;
   readonly scopes: readonly string[];
+  /** What was decided; left out where it had been decided before, or is not to be decided. */
+  readonly decided?: Decided;
 }
+
+/** A command that somebody decided about, where it was done, and what members hear of it. */
+export interface Decided extends Pick<Given, 'name' | 'version' | 'args'> {
+  readonly shopId: string;
+  readonly isRefused: boolean;
+  readonly heard: HeardByMembers;
+}
+
+/** What was decided, as whoever else has to know of it is told. */
+export const decidedOf = (
+  { name, version, args }: Given,
+  { shopId }: LockedCounter,
+  { outcome, changes, before }: Judgement,
+): Decided => ({
+  name,
+  version,
+  args,
+  shopId,
+  isRefused: outcome === 'rejected' || outcome === 'held',
+  heard: heardByMembers(changes, (entity, id) => before.get(`${entity}:${id}`)?.record),
+});
 
 /** Does `once` in a transaction, again where transactions were in each other's way. */
 export const deciding = <T>(pool: Pool, once: (attempt: Deciding) => Promise<T>): Promise<T> =>
@@ -33,13 +59,18 @@ export const deciding = <T>(pool: Pool, once: (attempt: Deciding) => Promise<T>)
 
 /** Decides a command of this counter on the current records, with the rights of whoever lets it pass. */
 export const decideNow = async (
-  { open, again, verdict }: Deciding,
+  { open, again, verdict, sql }: Deciding,
   counter: LockedCounter,
   given: Given,
   byStaffId: string,
 ): Promise<Judgement> => {
   if (verdict) return verdict;
   const { brandId, id: counterId, shopId } = counter;
+  // As where it is pushed: whoever lets it pass has come upon many, and no code was sent.
+  const isDue =
+    given.name === editMember.name &&
+    (await isCodeDue(sql.client, { brandId, staffId: byStaffId }, given, given.keptAt));
+  if (isDue) return withoutEffect('rejected', 'member.codeNeeded');
   const prepared = await prepare(given, { shopId, counterId, staffId: given.staffId }, again);
   if (prepared.kind === 'judged') return prepared.judgement;
   const actor = await actorOf(open, counter, byStaffId);

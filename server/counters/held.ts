@@ -6,7 +6,7 @@ import { shopsCounter } from '../commands/counters.ts';
 import { repeated, withoutEffect } from '../commands/judge.ts';
 import type { Given, Judgement } from '../commands/judgement.ts';
 import { prepared, type Statement } from '../db/statement.ts';
-import { type Deciding, decideNow, deciding, effectsOf, resultOf, type Settled } from './decide-now.ts';
+import { type Deciding, decidedOf, decideNow, deciding, effectsOf, resultOf, type Settled } from './decide-now.ts';
 import { type CounterAction, eventSql } from './events.ts';
 
 type Held = Given & { readonly payloadHash: string; readonly code: string | null };
@@ -79,7 +79,8 @@ const settle = (
     const { counter } = await attempt.open.atCounter(brandId, counterId, []);
     const given = await heldAt(attempt.sql.client, counter, n, at);
     if (!given) return notHeld(n);
-    const judgement = (await decidedElsewhere(attempt, brandId, given)) ?? (await judge(attempt, counter, given));
+    const elsewhere = await decidedElsewhere(attempt, brandId, given);
+    const judgement = elsewhere ?? (await judge(attempt, counter, given));
     if (judgement.outcome === 'held') return stillHeld(n, judgement);
     const effects = effectsOf(brandId, judgement);
     await attempt.sql.commit([
@@ -88,7 +89,8 @@ const settle = (
       eventSql(action, what, n),
       ...effects.after,
     ]);
-    return { result: resultOf(n, judgement), scopes: [...effects.scopes, counter.shopId] };
+    const decided = elsewhere ? {} : { decided: decidedOf(given, counter, judgement) };
+    return { result: resultOf(n, judgement), scopes: [...effects.scopes, counter.shopId], ...decided };
   });
 
 /**

@@ -13,7 +13,7 @@ import type { Given, Judgement } from '../commands/judgement.ts';
 import { sendAll } from '../db/send-all.ts';
 import { prepared } from '../db/statement.ts';
 import { givenBy, namedBy } from '../sync/origin.ts';
-import { type Deciding, decideNow, deciding, effectsOf, resultOf, type Settled } from './decide-now.ts';
+import { type Deciding, decidedOf, decideNow, deciding, effectsOf, resultOf, type Settled } from './decide-now.ts';
 import { type CounterAction, eventSql } from './events.ts';
 
 export type QuarantineKey = z.infer<typeof quarantineKey>;
@@ -125,7 +125,8 @@ const settle = async (
       note,
       ...effects.after,
     ]);
-    return { result: resultOf(key.n, judgement), scopes: effects.scopes };
+    const decided = decidedOf(given, shopCounter, judgement);
+    return { result: resultOf(key.n, judgement), scopes: effects.scopes, decided };
   });
 };
 

@@ -67,3 +67,16 @@ test('a right code is taken from where many were wrong', async () => {
   expect(wrong.at(-1)).toBe(429);
   expect(await post('/devices/claim', { code })).toMatchObject({ status: 200 });
 });
+
+test('a machine answers its own commands alone, though it knows the id of another one’s', async () => {
+  const [asked, other] = [await machine('asked'), await machine('other')];
+  await Promise.all([asked.connect(), other.connect()]);
+  const isConnected = "select 1 from device_state where id in ('asked', 'other') and connected";
+  await expect.poll(async () => (await pool.query(isConnected)).rowCount).toBe(2);
+  asked.onCommand = ({ id }) => {
+    other.say('ack', { id, result: 'refused' });
+    return 'done';
+  };
+  expect((await post('/devices/asked/stop')).data).toMatchObject({ answer: 'done' });
+  await expect.poll(() => notesOf('other', 'answered')).toEqual(['refused']);
+});

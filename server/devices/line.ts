@@ -102,11 +102,11 @@ export const openLine = ({ url, password }: BrokerPlace, parts: LineParts): Line
     if (!address || address.kind === 'cmd' || payload.length > longestMessage) return;
     const message = readMessage(address.kind, payload.toString('utf8'));
     if (!message || !(await hasKey(pool, address))) return;
-    const { isKnown, wantsBirth, shopId } = await takeMessage(pool, address, message, Date.now());
+    const { isKnown, wantsBirth, isAnswer, shopId } = await takeMessage(pool, address, message, Date.now());
     if (!isKnown) cutOff(machineUser(address));
     if (wantsBirth) askForBirth(address);
     if (shopId !== undefined) await hub.announce(address.brandId, [shopId]);
-    if (message.kind === 'ack') await exchange.say('answer', message);
+    if (isAnswer && message.kind === 'ack') await exchange.say('answer', message);
   };
   /** Tries until the database has it: what it refuses for good is left out, or nothing behind it would be heard. */
   const takeIn = async (packet: IPublishPacket): Promise<void> => {

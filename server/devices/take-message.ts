@@ -15,6 +15,8 @@ export interface TakenMessage {
   readonly isKnown: boolean;
   /** It is to be asked for its birth. */
   readonly wantsBirth: boolean;
+  /** It answers a command that this device was given. */
+  readonly isAnswer?: boolean;
   /** The shop of which something changed; none where nothing did. */
   readonly shopId?: string;
 }
@@ -52,6 +54,6 @@ export const takeMessage = (
     const isOnce = message.kind === 'event' || message.kind === 'ack';
     const event = isNews || isOnce ? eventOf(message, before, one, at) : undefined;
     if (event) await putRecords(client, brandId, deviceEvent.name, [event]);
-    if (message.kind === 'ack') await noteAnswer(client, { brandId, deviceId }, message, at);
-    return { isKnown: true, wantsBirth, ...(isNews && { shopId }) };
+    const noted = message.kind === 'ack' ? await noteAnswer(client, { brandId, deviceId }, message, at) : undefined;
+    return { isKnown: true, wantsBirth, isAnswer: noted?.rowCount === 1, ...(isNews && { shopId }) };
   });

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { commandNamed } from '#domain/commands.ts';
 import {
   mobileGiven,
@@ -28,6 +28,9 @@ interface Sent {
   readonly args: unknown;
 }
 
+/** What is asked of the database, by any of its connections or by that of a transaction. */
+type Asks = Pick<Pool | PoolClient, 'query'>;
+
 const subjectOf = ({ brandId, staffId }: Pick<Asking, 'brandId' | 'staffId'>): string =>
   storable(`private members met by ${brandId} ${staffId}`);
 
@@ -46,14 +49,14 @@ const met = `with hit (id) as (
 
 const count = 'select count(*)::int as count from limited_call where subject = $1 and at > $2';
 
-const countOf = async (pool: Pool, of: Pick<Asking, 'brandId' | 'staffId'>, now: number): Promise<number> => {
+const countOf = async (pool: Asks, of: Pick<Asking, 'brandId' | 'staffId'>, now: number): Promise<number> => {
   const { rows } = await pool.query<{ count: number }>(count, [subjectOf(of), now - privatesByEmployee.within]);
   return rows[0]?.count ?? 0;
 };
 
 /** Whether somebody has come upon so many that another mobile takes a code, be it of whom it may. */
 export const isCodeDue = async (
-  pool: Pool,
+  pool: Asks,
   of: Pick<Asking, 'brandId' | 'staffId'>,
   { name, args }: Pick<Sent, 'name' | 'args'>,
   now: number,

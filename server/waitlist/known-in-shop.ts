@@ -40,6 +40,8 @@ const placeOf = async (
 
 /** So many of those who wait for some days are read, whoever was put on the list first, and as many who are asked just now. */
 const mostRead = 1_000;
+/** So many bookings are read, those first that begin first: more than a busy shop has been promised for a month. */
+const mostBookings = 2_000;
 
 /** What is known of a shop and its waiting list at a moment to say who of it could come on these days: as counters know it. */
 export const waitingInShop = async (
@@ -74,7 +76,11 @@ export const waitingInShop = async (
       pool,
       of(booking)
         .where('shopId', '=', shopId)
-        .where('endsAt', '>=', beginOfDay(dayAfter(first, -1), place.timeZone)),
+        // None takes longer than a day: by its begin it is found where it lies.
+        .where('startsAt', '>=', beginOfDay(dayAfter(first, -2), place.timeZone))
+        .where('endsAt', '>=', beginOfDay(dayAfter(first, -1), place.timeZone))
+        .orderBy('startsAt')
+        .limit(mostBookings),
     ),
     rowsOf(
       pool,

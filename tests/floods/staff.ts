@@ -45,6 +45,7 @@ const post =
 const months = Array.from({ length: 12 }, (_, place) => `2026-${String(place + 1).padStart(2, '0')}`);
 const ofMonth = (path: string) => (n: number) => ({ path: `${path}month=${inTurn(months, n)}` });
 const year = 'from=1767225600000&to=1798761600000';
+const lately = (): string => `from=${Date.now() - 60 * 24 * 60 * 60 * 1_000}&to=${Date.now()}`;
 
 const many = <One>(count: number, make: (place: number) => One): One[] =>
   Array.from({ length: count }, (_, n) => make(n));
@@ -140,6 +141,7 @@ export const floodsOfStaff: Readonly<Record<string, Flood>> = {
       rule: { name: 'All', kind: 'sale', rate: 'percent', percent: 100 },
     })),
   ),
+  'work added up': ofStaff(get('/api/pc/v1/service_log/people'), () => ({ path: `/api/pc/v1/personnel?${lately()}` })),
   'all pages of lists, as exports fetch them': ofStaff(
     (n) => ({ path: `/api/pc/v1/orders?per_page=200&page=${1 + (n % 30)}` }),
     (n) => ({ path: `/api/pc/v1/members?per_page=200&page=${1 + (n % 100)}` }),

@@ -8,6 +8,7 @@ import { renameCounter, restoreCounter, retireCounter } from '../../counters/man
 import { countMissingNumbers } from '../../counters/missing-numbers.ts';
 import { readableBy } from '../../counters/readable-args.ts';
 import { discard, takeIn } from '../../counters/take-in.ts';
+import { tellOfDecided } from '../../counters/tell-of-decided.ts';
 import { type Caller, mayAt } from '../caller.ts';
 import { serveCalls } from '../serve-calls.ts';
 import { counterScope } from '../still-listens.ts';
@@ -20,7 +21,7 @@ interface About {
 }
 
 /** Looking at counters, managing them, and deciding about commands that were not booked. */
-export const counterRoutes = serveCalls(counterCalls, ({ pool, hub }) => {
+export const counterRoutes = serveCalls(counterCalls, ({ pool, hub, sms }) => {
   /** Does something to a counter and answers it as it then is. */
   const change = async ({ caller, params }: About, note: string, work: (action: CounterAction) => Promise<void>) => {
     const managed = countersManaged(caller);
@@ -43,7 +44,12 @@ export const counterRoutes = serveCalls(counterCalls, ({ pool, hub }) => {
     const counterId = await decidedCounter(pool, managed, params.id);
     const settled: Settled[] = [];
     try {
-      for (const key of keys) settled.push(await settle({ brandId, counterId, staffId, note, at: Date.now() }, key));
+      for (const key of keys) {
+        const action = { brandId, counterId, staffId, note, at: Date.now() };
+        const one = await settle(action, key);
+        settled.push(one);
+        await tellOfDecided({ pool, hub, sms }, action, one);
+      }
     } finally {
       await hub.announce(brandId, [...new Set(settled.flatMap(({ scopes }) => scopes))]);
     }

@@ -1,6 +1,7 @@
 import { heldMineCalls } from '#domain/sync/counter-calls.ts';
 import { heldInNameOf, isHeldInNameOf } from '../../counters/counter-detail.ts';
 import { bookOwn, refuseOwn } from '../../counters/held.ts';
+import { tellOfDecided } from '../../counters/tell-of-decided.ts';
 import type { Caller } from '../caller.ts';
 import { notFound } from '../refusal.ts';
 import { serveCalls } from '../serve-calls.ts';
@@ -16,15 +17,16 @@ interface About {
  * Commands that are held because nothing proves that the caller gave them. What they book needs their password, as it
  * may be somebody else who uses a counter that they have left open.
  */
-export const heldMineRoutes = serveCalls(heldMineCalls, ({ pool, hub, loginLimit }) => {
+export const heldMineRoutes = serveCalls(heldMineCalls, ({ pool, hub, sms, loginLimit }) => {
   const settle = async ({ caller, params, body: { n } }: About, note: string, how: typeof bookOwn) => {
     const { brandId, staff } = caller;
     const counterId = params.id;
     if (!(await isHeldInNameOf(pool, brandId, staff.id, { counterId, n }))) throw notFound('held.notHeld');
     const action = { brandId, counterId, staffId: staff.id, note, at: Date.now() };
-    const { result, scopes } = await how(pool, action, n);
-    await hub.announce(brandId, [...scopes]);
-    return [result];
+    const settled = await how(pool, action, n);
+    await hub.announce(brandId, [...settled.scopes]);
+    await tellOfDecided({ pool, hub, sms }, action, settled);
+    return [settled.result];
   };
 
   return {

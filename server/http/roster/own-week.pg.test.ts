@@ -52,6 +52,18 @@ test('a technician reads the own week by any of its days: hours, and bookings of
   expect(text).not.toContain('13800000001');
 });
 
+test('whoever reads bookings here is told of a guest of another shop as much as they may read there', async () => {
+  await putInto(pool, {
+    employee: [anEmployee({ id: 'cashier', account: 'cashier', grants: [{ shopId: 's01', roleId: 'csh' }] })],
+    booking: [booked('helps-out', at(monday, 15), 's02', 'cashier')],
+  });
+  const { days } = await week(monday, await signIn('cashier'));
+  expect(days.flatMap(({ parts }) => parts.map(({ shopId, guestName }) => [shopId, guestName]))).toEqual([
+    ['s01', 'Chen Jing'],
+    ['s02', 'C**'],
+  ]);
+});
+
 test('nobody else is shown it, and a week is a day of the calendar', async () => {
   const { days } = await week(monday, await signIn('manager'));
   expect(days.flatMap(({ duties, parts }) => [...duties, ...parts])).toEqual([]);

@@ -10,17 +10,17 @@ import { placeNames } from '#domain/treatment/allot/places.ts';
 import { dayAfter } from '#domain/values/calendar-day.ts';
 import { beginOfDay } from '#domain/values/day-in.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
-import type { CallerInShop } from '../caller.ts';
+import { type CallerInShop, mayAt } from '../caller.ts';
 
 /** The most bookings of a week that one person is shown. */
 const most = 1_000;
 
 /**
- * The week of the caller in which a day lies, in every shop of the brand that plans or books them. Whoever reads no bookings
- * gets the first character of a guest's name, by which they call the next one in.
+ * The week of the caller in which a day lies, in every shop of the brand that plans or books them. Of a shop in which they
+ * read no bookings they get the first character of a guest's name, by which they call the next one in.
  */
 export const readOwnWeek = async (pool: Pool, caller: CallerInShop, day: string): Promise<OwnDay[]> => {
-  const { brandId, staff, shop, may } = caller;
+  const { brandId, staff, shop } = caller;
   const { timeZone } = shop;
   const week = weekOf(day);
   const [from, to] = [beginOfDay(week, timeZone), beginOfDay(dayAfter(week, 7), timeZone)];
@@ -39,5 +39,7 @@ export const readOwnWeek = async (pool: Pool, caller: CallerInShop, day: string)
   const shopIds = [...new Set(bookings.map(({ shopId }) => shopId))];
   const rooms = await rowsOf(pool, recordsOf(room, brandId).where('shopId', 'in', ['', ...shopIds]));
   const read = { weeks, bookings, places: placeNames({ rooms, devices: [] }) };
-  return ownWeekOf(read, staff.id, { week, timeZone }, mayRead(booking, may) ? (name) => name : maskedName);
+  const readsIn = new Map(shopIds.map((shopId) => [shopId, mayRead(booking, mayAt(caller, shopId))]));
+  const nameOf = (name: string, shopId: string): string => (readsIn.get(shopId) ? name : maskedName(name));
+  return ownWeekOf(read, staff.id, { week, timeZone }, nameOf);
 };

@@ -1,7 +1,7 @@
 import { waitlistCalls } from '#domain/waitlist/calls.ts';
 import { waitlistListing } from '#domain/waitlist/waitlist-listing.ts';
 import { waitingInShop } from '../../waitlist/known-in-shop.ts';
-import { leaveLane } from '../limits/lanes.ts';
+import { asLongWork } from '../limits/in-turn.ts';
 import { serveList, workedWithBelow } from '../serve-list.ts';
 import { serveRecord } from '../serve-record.ts';
 
@@ -14,9 +14,8 @@ export const waitlistRoutes = serveRecord(
   { seen: workedWithBelow, unknown: 'waitlist.unknown' },
   ({ pool, fits: finder }) => ({
     fits: async ({ caller: { brandId, shop }, query: { day }, request }) => {
-      const question = await waitingInShop(pool, { brandId, shopId: shop.id }, [day], Date.now());
-      // Meanwhile the call is in no lane: what is quick goes on.
-      leaveLane(request);
+      const read = () => waitingInShop(pool, { brandId, shopId: shop.id }, [day], Date.now());
+      const question = await asLongWork('records', request, read);
       const [found] = question ? await finder.find(brandId, question) : [];
       return (found?.fits ?? []).map(({ waitlistEntryId, offer, value, isNext }) => ({
         waitlistEntryId,

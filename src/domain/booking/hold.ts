@@ -6,7 +6,7 @@ import { shopTypes } from '../shop/types.ts';
 import { minute } from '../values/durations.ts';
 import { booking, bookingId, bookingPart, mostParts } from './booking.ts';
 import { type Claim, claim, claimsOf, occupanciesOf } from './claims.ts';
-import { type Occupancy, occupancy, occupiedAt } from './occupancy.ts';
+import { isOfOther, type Occupancy, occupancy, occupiedAt } from './occupancy.ts';
 import { claimedIn, needsOfPlaces, seenIn, takenBy, whyNotNamedHere, whyNotThen } from './places.ts';
 
 /** So long a time is held while somebody fills in the rest of a booking, in milliseconds. */
@@ -81,7 +81,7 @@ export const holdTime = defineCommand({
       return changes.length > 0 ? accept(changes) : reject('booking.notHeld');
     }
     if (acting.shop.type !== shopTypes.store) return reject('booking.storesOnly');
-    if (same.length > 0) return reject('booking.existsAlready');
+    if (same.length > 0 || isOfOther(id, read.days, shopId)) return reject('booking.existsAlready');
     const whyNot = whyNotNamedHere(parts, [], read, acting) ?? whyNotThen(parts, acting);
     if (whyNot) return reject(whyNot.code, whyNot.params);
     if (othersHeld(id, read.days, shopId, staffId) >= mostHeld) return reject('booking.holdsMost', { count: mostHeld });

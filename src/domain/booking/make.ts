@@ -7,8 +7,9 @@ import { typedText } from '../values/plain-text.ts';
 import { booking, bookingFields, bookingId, bookingPart, mostParts, seriesPlace } from './booking.ts';
 import { occupanciesOf } from './claims.ts';
 import { bookingStatuses } from './codes.ts';
-import { occupancy } from './occupancy.ts';
+import { isOfOther, occupancy } from './occupancy.ts';
 import { notOnDuty } from './off-duty.ts';
+import { withOurs } from './places.ts';
 import { isNoNumber, keptOf, mayBookFor, needsOfPlacing, place, unplaced } from './placing.ts';
 import { askedReseats, occupanciesOfReseats } from './reseat.ts';
 import { ticketOf } from './ticket.ts';
@@ -43,7 +44,7 @@ export const makeBooking = defineCommand({
   decide({ same, ...read }, args, acting) {
     // Guests are promised their services by the store that gives them: nobody would find them at a headquarters.
     if (acting.shop.type !== shopTypes.store) return reject('booking.storesOnly');
-    if (same.length > 0) return reject('booking.existsAlready');
+    if (same.length > 0 || isOfOther(args.bookingId, read.days, acting.shopId)) return reject('booking.existsAlready');
     if (!mayBookFor(args.memberId, read.member, acting)) return reject('member.unknown');
     if (isNoNumber(args, undefined) && !acting.replay) return reject('field.phone');
     const { parts, changes, whyNot, offDuty } = place(args, undefined, args.bookingId, read, acting);
@@ -55,7 +56,7 @@ export const makeBooking = defineCommand({
       shopId: acting.shopId,
       ticket: ticketOf(args.bookingId),
       status: whyNot ? bookingStatuses.notEffective : bookingStatuses.inProgress,
-      ...keptOf(args, parts, read),
+      ...keptOf(args, whyNot ? withOurs(parts, read, acting) : parts, read),
       madeAt: acting.at,
       madeBy: acting.staffId,
       arrivedAt: null,

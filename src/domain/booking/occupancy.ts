@@ -74,3 +74,9 @@ export const occupiedAt = (days: readonly Occupancy[], now: number): readonly Oc
 /** Of occupied times those that are so at a moment. */
 export const timesAt = (times: readonly OccupiedTime[], now: number): OccupiedTime[] =>
   times.filter(({ held }) => held === undefined || held.until > now);
+
+/** Whether another shop has times of somebody who works in both under the id of a booking: it is that shop's, made or not. */
+export const isOfOther = (bookingId: string, days: readonly Occupancy[], shopId: string): boolean =>
+  days.some(({ times }) =>
+    times.some((time) => time.bookingId === bookingId && time.shopId !== '' && time.shopId !== shopId),
+  );

@@ -88,6 +88,29 @@ export const whyNotNamedHere = (
   return devicesIn(parts).every(isDeviceKnown) ? undefined : no('device.unknown');
 };
 
+/**
+ * Parts without people, beds and devices that were never this shop's: what is kept of a booking that could not be placed
+ * names nobody and nothing of another shop, which it would take as what stood there before.
+ */
+export const withOurs = <P extends TimedPart>(
+  parts: readonly P[],
+  { rooms, staff, devices, top }: PlacesRead,
+  acting: Acting,
+): P[] => {
+  const way = wayOf(acting, top);
+  const people = staff.filter((person) => shopsOfStaff(person).some((shopId) => way.includes(shopId)));
+  const beds = rooms.flatMap((each) => each.beds);
+  const machines = devices.filter(({ shopId }) => shopId === acting.shopId);
+  const ours = (known: readonly { readonly id: string }[], id: string) =>
+    known.some((each) => each.id === id) ? id : '';
+  return parts.map((part) => ({
+    ...part,
+    staffId: ours(people, part.staffId),
+    bedId: ours(beds, part.bedId),
+    ...(part.deviceId && { deviceId: ours(machines, part.deviceId) }),
+  }));
+};
+
 /** The shop's terms by which places are claimed. */
 export const claimedIn = (settings: PlacesRead['settings'], { shopId, shop: { timeZone } }: Acting): ClaimedIn => {
   const { bookingInterval, slotCapacity } = settings ?? defaultSettings(shopId);

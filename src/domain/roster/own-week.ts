@@ -43,13 +43,13 @@ interface WeekRead {
 
 /**
  * The days of a week from its Monday on as somebody works them: their hours or leave in each shop, and what guests have
- * booked with them, by time. `nameOf` says what a guest is called to whoever asks; days are those of `timeZone`.
+ * booked with them, by time. `nameOf` says what a guest of a shop is called to whoever asks; days are those of `timeZone`.
  */
 export const ownWeekOf = (
   { weeks, bookings, places }: WeekRead,
   staffId: string,
   { week, timeZone }: { readonly week: string; readonly timeZone: string },
-  nameOf: (name: string) => string,
+  nameOf: (name: string, shopId: string) => string,
 ): OwnDay[] => {
   const parts = bookings
     .filter(({ status }) => holdsPlaces(status))
@@ -59,7 +59,7 @@ export const ownWeekOf = (
         .map((part): OwnPart => {
           const { startsAt, name, wish, bedId } = part;
           const place = (Object.hasOwn(places, bedId) ? places[bedId] : undefined) ?? '';
-          const shown = { id: `${id}:${part.id}`, guestName: nameOf(guest), place };
+          const shown = { id: `${id}:${part.id}`, guestName: nameOf(guest, shopId), place };
           return { ...shown, shopId, status, startsAt, endsAt: endOf(part), name, wish, remark };
         }),
     )

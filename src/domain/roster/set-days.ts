@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clockText } from '../duty/clock-text.ts';
-import { calendarDay, type DayPlan, dayKind, dutyHours, noPlan } from '../duty/duty-week.ts';
+import { calendarDay, type DayPlan, type DutyWeek, dayKind, dutyHours, noPlan } from '../duty/duty-week.ts';
 import { breaksFit, endMinute, isShown, spanOfHours } from '../duty/times.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, type Why } from '../kernel/decision.ts';
@@ -83,7 +83,9 @@ export const setRosterDays = defineCommand({
     const { timeZone } = acting.shop;
     const no = whyNotThen(asked, dayIn(acting.at, timeZone), timeZone);
     if (no) return reject(no.code, no.params);
-    if (asked.kind !== 'none') {
+    const isOurs = ({ shopId, staffId }: DutyWeek): boolean => shopId === acting.shopId && staffId === person.id;
+    // Of whom this shop has planned what it says is taken back, whatever they have become since.
+    if (asked.kind !== 'none' || !weeksRead(read).some(isOurs)) {
       if (person.resignedAt !== null) return reject('roster.staffLeft', { name });
       if (!shopsOfStaff(person).includes(acting.shopId)) return reject('roster.notHere', { name });
     }

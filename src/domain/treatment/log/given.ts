@@ -41,6 +41,11 @@ export const timesOfGivers = (piece: GivenPiece): ReadonlyMap<string, number> =>
   return times;
 };
 
+/** Pieces that the same people gave alike, as one that took the time of all of them. */
+export interface GivenPieces extends GivenPiece {
+  readonly count: number;
+}
+
 /** What somebody gave: pieces to their end, the minutes of all of theirs, and how many of the pieces were what. */
 interface WorkGiven {
   readonly staffId: string;
@@ -57,16 +62,17 @@ interface WorkGiven {
 const minute = 60_000;
 
 /** What each of those who gave these pieces gave of them, by their ids: the sum of what each record says of them. */
-export const workGiven = (pieces: readonly GivenPiece[]): WorkGiven[] => {
+export const workGiven = (pieces: readonly (GivenPiece & Partial<GivenPieces>)[]): WorkGiven[] => {
   const known = new Map<string, { work: WorkGiven; time: number }>();
   const none = { pieces: 0, minutes: 0, named: 0, handedOver: 0, terminated: 0 };
   for (const piece of pieces) {
+    const { count = 1 } = piece;
     const isDone = piece.status === treatmentStatuses.served || piece.status === treatmentStatuses.completed;
     const one = {
-      pieces: isDone ? 1 : 0,
-      named: isDone && piece.byName ? 1 : 0,
-      handedOver: isDone && piece.handedOver.length > 0 ? 1 : 0,
-      terminated: piece.status === treatmentStatuses.terminated ? 1 : 0,
+      pieces: isDone ? count : 0,
+      named: isDone && piece.byName ? count : 0,
+      handedOver: isDone && piece.handedOver.length > 0 ? count : 0,
+      terminated: piece.status === treatmentStatuses.terminated ? count : 0,
     };
     for (const [staffId, time] of timesOfGivers(piece)) {
       const { work, time: before } = known.get(staffId) ?? { work: { staffId, ...none }, time: 0 };
