@@ -10,7 +10,7 @@ import { whyNotInState } from '../states.ts';
 import { waitlistEntry, waitlistEntryId } from '../waitlist-entry.ts';
 
 /**
- * A guest who stands in the shop is served: booked by the one place that claims (`booking.make`), and there. Of what a counter
+ * A guest on the waiting list who stands in the shop is served: booked by the one place that claims (`booking.make`), and there. Of what a counter
  * without contact did so the booking stays, also where others have its places by then, as of any guests who were let in; a
  * guest whom two counters served is booked once.
  */
@@ -26,8 +26,7 @@ export const serveWalkIn = defineCommand({
   }),
   decide({ existing, ...read }, { waitlistEntryId: _, ...asked }, acting) {
     if (!existing) return reject('waitlist.unknown');
-    const { name, status, hereSince } = existing;
-    if (hereSince === null) return reject('waitlist.notHere', { name });
+    const { name, status } = existing;
     if (acting.replay && status === waitlistStatuses.booked) return accept([]);
     const refusal = whyNotInState('waitlist.serve', status);
     if (refusal && !acting.replay) return reject(refusal, { name });
