@@ -204,7 +204,7 @@ export const readServices = () => read('services', services);
 export const readProducts = () => read('products', products);
 export const readMembers = () => read('members', members);
 export const readStock = () => read('stock', stock);
-/** Written as `09:30`, kept as minutes since midnight. */
+/** Written as `09:30`, in minutes since midnight. */
 const clock = z.string().transform((text) => Date.parse(`1970-01-01T${text}:00Z`) / minute);
 /** Days are counted from the one on which the demo is made; people, members, services and beds are named as they are called. */
 const wish = { member: z.string().default(''), guest: z.string().default(''), mobile: z.string().default('') };

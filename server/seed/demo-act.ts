@@ -9,7 +9,7 @@ export interface Act {
   readonly shopId: string;
   readonly staffId: string;
   readonly command: AnyCommand;
-  /** The id of the order that it is about, as it stands then; absent where it is about none. */
+  /** The id of the order that it is about, as it is then; absent where it is about none. */
   readonly orderId?: string;
   readonly args: (takeNumber: () => string, order: Order | undefined) => object;
 }

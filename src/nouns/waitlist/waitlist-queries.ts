@@ -20,12 +20,12 @@ export const waitlistFits = defineQuery({
   },
 });
 
-/** A guest who stands in the shop, with when they can be served. */
+/** A guest who is in the shop, with when they can be served. */
 export interface InShop extends Omit<Estimate, 'waitlistEntryId'> {
   readonly entry: WaitlistEntry;
 }
 
-/** Who stands in the shop without a booking, in the order in which they came, by what this counter knows at a moment. */
+/** Who is in the shop without a booking, in the order in which they came, by what this counter knows at a moment. */
 export const waitlistInShop = defineQuery({
   name: 'waitlist.inShop',
   sources: [...sourcesOfKnown, 'waitlistEntry', 'treatment', 'order'],

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { again, anew, atTwo, book, bookingNamed, occupied, shopThatBooks, told } from '../../../../tests/make-booking.ts';
+import {
+  again,
+  anew,
+  atTwo,
+  book,
+  bookingNamed,
+  occupied,
+  shopThatBooks,
+  told,
+} from '../../../../tests/make-booking.ts';
 import { writtenWait } from '../../../../tests/make-waitlist.ts';
 import type { World } from '../../../../tests/world.ts';
 import { bookingStatuses } from '../../booking/codes.ts';
@@ -23,7 +32,6 @@ const comes = (world: World, of: object = {}, by: Acting = anew()) =>
 const time = { parts: [{ startsAt: atTwo, staffId: 'technician', bedId: 'bed' }], reseats: [] };
 const serve = (world: World, bookingId: string, by: Acting = anew()) =>
   world.run(serveWalkIn, { ...asBooking(waits(world), time, () => bookingId), bookingId }, by);
-
 
 describe('a guest who stands in the shop', () => {
   test('is on the list without a number, for that day alone, at whatever hour', async () => {
