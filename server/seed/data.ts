@@ -239,6 +239,8 @@ const days = z.object({
       ),
     }),
   ),
+  /** Guests who have come in without a booking so many minutes ago, if the shop was open. */
+  walkIns: z.array(z.object({ ...wish, service: z.string(), by: z.string().default(''), ago: z.int() })),
   waits: z.array(
     z.object({
       ...wish,

@@ -17,6 +17,8 @@ export interface Act {
 /** The day on which the demo is made, by the clocks of its shops. */
 export interface DemoDay {
   readonly today: string;
+  /** The moment at which it is made, in milliseconds since 1970. */
+  readonly now: number;
   /** A minute of a day's clocks, days counted from today, in milliseconds since 1970. */
   readonly at: (day: number, clockMinute: number) => number;
 }
@@ -26,6 +28,7 @@ export const demoDay = (now: number, timeZone: string): DemoDay => {
   const midnight = Date.parse(`${today}T00:00:00Z`);
   return {
     today,
+    now,
     at: (day, clockMinute) => whenClockShows(midnight + (day * 24 * 60 + clockMinute) * minute, timeZone),
   };
 };

@@ -127,23 +127,43 @@ export const bookingActs = (data: DaysData, demo: DemoBrand, day: DemoDay): Act[
     ];
   });
 
+/** What a guest waits for: one service, by somebody of whom they have asked by name or by anybody. */
+const waitsFor = (
+  { service, by, ...guest }: DaysData['walkIns'][number] | DaysData['waits'][number],
+  demo: DemoBrand,
+) => {
+  const { id: serviceId, duration: minutes } = demo.service(service);
+  const staffId = by === '' ? '' : demo.person(by).id;
+  const wish = staffId === '' ? 'any' : 'named';
+  return {
+    waitlistEntryId: uuid(),
+    ...guestOf(guest, demo),
+    parts: [{ guest: 1, serviceId, minutes, wish, staffId, bed: 'any' }],
+    askUntil: null,
+  };
+};
+
 /** Guests for whom the hours that they wish for are not free, put on the waiting list on the evening before. */
 export const waitActs = (data: DaysData, demo: DemoBrand, { today, at }: DemoDay): Act[] =>
   data.waits.map((wait, place) => {
-    const { id: serviceId, duration: minutes } = demo.service(wait.service);
-    const staffId = wait.by === '' ? '' : demo.person(wait.by).id;
-    const wish = staffId === '' ? 'any' : 'named';
     const args = {
-      waitlistEntryId: uuid(),
-      ...guestOf(wait, demo),
+      ...waitsFor(wait, demo),
       source: bookingSources.phone,
       remark: wait.remark,
-      parts: [{ guest: 1, serviceId, minutes, wish, staffId, bed: 'any' }],
       firstDay: dayAfter(today, wait.days[0]),
       lastDay: dayAfter(today, wait.days[1]),
       fromMinute: wait.from,
       tillMinute: wait.till,
-      askUntil: null,
     };
     return { ...cashierOf(data, demo, 'S01'), at: at(-1, 18 * 60 + place), command: addToWaitlist, args: () => args };
+  });
+
+/** Guests who have come in without a booking and wait in the shop, while it is open. */
+export const walkInActs = (data: DaysData, demo: DemoBrand, { today, now, at }: DemoDay): Act[] =>
+  data.walkIns.flatMap((guest): Act[] => {
+    const came = now - guest.ago * minute;
+    if (came < at(0, 9 * 60) || now > at(0, 20 * 60)) return [];
+    const days = { firstDay: today, lastDay: today, fromMinute: 0, tillMinute: 24 * 60 - 1 };
+    const args = { ...waitsFor(guest, demo), source: bookingSources.counter, remark: '', ...days, here: true };
+    return [{ ...cashierOf(data, demo, 'S01'), at: came, command: addToWaitlist, args: () => args }];
   });

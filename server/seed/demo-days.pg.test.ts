@@ -46,7 +46,8 @@ describe('the days of the demo brand', () => {
     // 2 is in service, 4 was served.
     expect(await counted('treatment where status = 2')).toBe(2);
     expect(await counted('treatment where status = 4')).toBe(14);
-    expect(await counted('waitlist_entry where status = 0')).toBe(2);
+    expect(await counted('waitlist_entry where status = 0')).toBe(4);
+    expect(await counted('waitlist_entry where here_since is not null')).toBe(2);
     expect(await counted('duty_week')).toBeGreaterThanOrEqual(16);
     const device = `booking b, jsonb_array_elements(b.parts) p where p->>'deviceId' like 'sim-%'`;
     expect(await counted(device)).toBe(3);

@@ -5,7 +5,7 @@ import { sqlBooks } from '../books/sql-books.ts';
 import { executeDirect } from '../commands/execute.ts';
 import { readDays } from './data.ts';
 import { demoDay } from './demo-act.ts';
-import { bookingActs, waitActs } from './demo-bookings.ts';
+import { bookingActs, waitActs, walkInActs } from './demo-bookings.ts';
 import { readDemoBrand } from './demo-brand.ts';
 import { rosterActs } from './demo-rosters.ts';
 
@@ -18,7 +18,8 @@ export const seedDemoDays = async (pool: Pool, now: number): Promise<void> => {
   const data = await readDays();
   const demo = await readDemoBrand(pool);
   const day = demoDay(now, demo.shop(data.shops[0]?.code ?? '').timeZone);
-  const acts = [...rosterActs(data, demo, day), ...bookingActs(data, demo, day), ...waitActs(data, demo, day)]
+  const acts = [rosterActs, bookingActs, waitActs, walkInActs]
+    .flatMap((actsOf) => actsOf(data, demo, day))
     .filter(({ at }) => at <= now)
     .toSorted((one, other) => one.at - other.at);
   const books = sqlBooks(pool);
