@@ -20,7 +20,7 @@ export const InShopPanel = () => {
   const mayServe = may('pc.booking.manage');
   if (shop?.type !== shopTypes.store) return null;
   return (
-    <Paper withBorder p="sm" data-testid="in-shop">
+    <Paper withBorder p="sm" m="md" mb={0} data-testid="in-shop">
       <Stack gap="xs">
         <Group gap="xs" justify="space-between">
           <Group gap="xs">

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_main/appointment/waitlist')({
 function Waitlist() {
   const navigate = useNavigate();
   return (
-    <Stack gap="md">
+    <Stack gap={0}>
       <InShopPanel />
       <ListPage
         list={waitlistList}
