@@ -1,10 +1,11 @@
 import { hasNoBrand, howToBegin } from './brand/first.ts';
 import { readConfig } from './config.ts';
 import { StartProblem } from './db/start-problem.ts';
-import { demoDevices } from './devices/simulator/demo.ts';
+import { addDemoDevices, demoDevices } from './devices/simulator/demo.ts';
 import { addressLine, devicesLine } from './greeting.ts';
 import { seedDemo } from './seed/demo.ts';
 import { demoAccounts } from './seed/demo-accounts.ts';
+import { seedDemoDays } from './seed/demo-days.ts';
 import { start } from './start.ts';
 
 /** Signals this close together, in milliseconds, are one. */
@@ -33,8 +34,14 @@ const wanted = new Promise<void>((resolve) => {
 
 const run = async (): Promise<void> => {
   const config = readConfig(process.env);
+  const { machines: heard } = config;
+  // Only where the broker is this process's own, and the demo's machines need no certificate.
+  const machinesLive = config.seed === 'demo' && heard !== undefined && 'own' in heard && !heard.own.tls;
   const running = await start(config, async ({ pool }) => {
-    if (config.seed === 'demo') await seedDemo(pool);
+    if (config.seed !== 'demo' || !(await seedDemo(pool))) return;
+    const now = Date.now();
+    if (machinesLive) await addDemoDevices(pool, now);
+    await seedDemoDays(pool, now);
   });
   process.stdout.write(`${addressLine(config.host, running.port)}\n`);
   const devices = devicesLine(config.host, running.machines);
@@ -42,11 +49,8 @@ const run = async (): Promise<void> => {
   const accounts = await demoAccounts(running.database.pool);
   if (accounts) process.stdout.write(`${accounts}\n`);
   else if (await hasNoBrand(running.database.pool)) process.stdout.write(`${howToBegin}\n`);
-  // Only where the broker is this process's own, and the demo's machines need no certificate.
   const { machines } = running;
-  const isDemo =
-    accounts && config.seed === 'demo' && config.machines && 'own' in config.machines && !config.machines.own.tls;
-  const port = isDemo && machines && 'port' in machines ? machines.port : null;
+  const port = accounts && machinesLive && machines && 'port' in machines ? machines.port : null;
   const endDevices = port === null ? undefined : await demoDevices(running.database.pool, port);
   await wanted;
   await endDevices?.();

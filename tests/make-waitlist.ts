@@ -32,6 +32,7 @@ export const aWait = (of: Partial<WaitlistEntry> = {}): WaitlistEntry => {
     shopId: 'shop-1',
     status: waitlistStatuses.waiting,
     ...written,
+    hereSince: null,
     name: 'Li',
     parts: parts.map((part) => ({ ...part, name: 'Moxibustion' })),
     waitsUntil: endOfDay(of.lastDay ?? written.lastDay, zone),

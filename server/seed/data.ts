@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { bookingSources } from '#domain/booking/codes.ts';
 import { card } from '#domain/card/card.ts';
 import { cardType, giftKinds, validities } from '#domain/card-template/terms.ts';
 import { categoryKinds } from '#domain/category/category.ts';
@@ -10,6 +11,7 @@ import { member } from '#domain/member/member.ts';
 import { defaultRights, defaultRoles } from '#domain/permissions.ts';
 import { placeName } from '#domain/room/room.ts';
 import { role } from '#domain/staff/role/role.ts';
+import { minute } from '#domain/values/durations.ts';
 import { parseYuan } from '#domain/values/money.ts';
 
 const read = async <Schema extends z.ZodType>(name: string, schema: Schema): Promise<z.infer<Schema>> =>
@@ -202,10 +204,63 @@ export const readServices = () => read('services', services);
 export const readProducts = () => read('products', products);
 export const readMembers = () => read('members', members);
 export const readStock = () => read('stock', stock);
+/** Written as `09:30`, in minutes since midnight. */
+const clock = z.string().transform((text) => Date.parse(`1970-01-01T${text}:00Z`) / minute);
+/** Days are counted from the one on which the demo is made; people, members, services and beds are named as they are called. */
+const wish = { member: z.string().default(''), guest: z.string().default(''), mobile: z.string().default('') };
+const days = z.object({
+  /** Who acts in a store: accounts. */
+  shops: z.array(z.object({ code: z.string(), manager: z.string(), cashier: z.string() })),
+  hours: z.array(z.object({ name: z.string(), begins: clock, ends: clock, break: clock })),
+  /** By which hours somebody works, and in how many days they rest, as in each week. */
+  duties: z.array(z.object({ account: z.string(), hours: z.string(), restsIn: z.int().min(2).max(5) })),
+  bookings: z.array(
+    z.object({
+      day: z.int(),
+      shop: z.string().default('S01'),
+      ...wish,
+      source: z.enum(bookingSources.words).default('counter'),
+      remark: z.string().default(''),
+      /** The guests come in time; they are served, and pay before. */
+      comes: z.boolean().default(false),
+      /** When on that day the member cancels it, and why. */
+      cancelled: clock.optional(),
+      reason: z.string().default(''),
+      parts: z.array(
+        z.object({
+          at: clock,
+          service: z.string(),
+          by: z.string(),
+          named: z.boolean().default(false),
+          bed: z.string(),
+          device: deviceKind.optional(),
+          guest: z.int().default(1),
+        }),
+      ),
+    }),
+  ),
+  /** Guests who have come in without a booking so many minutes ago, if the shop was open. */
+  walkIns: z.array(z.object({ ...wish, service: z.string(), by: z.string().default(''), ago: z.int() })),
+  waits: z.array(
+    z.object({
+      ...wish,
+      service: z.string(),
+      by: z.string().default(''),
+      from: clock,
+      till: clock,
+      days: z.tuple([z.int(), z.int()]),
+      remark: z.string(),
+    }),
+  ),
+});
+export type DaysData = z.infer<typeof days>;
+
 /** What devices of each kind are called. */
 const devices = z.record(deviceKind, z.string());
 export const readDevices = () => read('devices', devices);
 export const readRooms = () => read('rooms', rooms);
+/** Who is there, who has booked and who waits in the days around the one on which the demo is made. */
+export const readDays = () => read('days', days);
 /** What names of a large catalogue and of many members are put together from. */
 export const readWords = () => read('words', words);
 

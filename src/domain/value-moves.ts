@@ -83,6 +83,7 @@ export const valueMoves = {
   'waitlist.offer': null,
   'waitlist.decline': null,
   'waitlist.book': null,
+  'waitlist.serve': null,
   'waitlist.withdraw': null,
   'treatment.start': null,
   'treatment.suspend': null,

@@ -58,7 +58,7 @@ import {
   treatmentsWaiting,
 } from './treatment/treatment-queries.ts';
 import { actsOfDay } from './turn/turn-queries.ts';
-import { waitlistFits } from './waitlist/waitlist-queries.ts';
+import { waitlistFits, waitlistInShop } from './waitlist/waitlist-queries.ts';
 
 /** Every question that screens ask of the local database. */
 const all = [
@@ -76,6 +76,7 @@ const all = [
   bookingSeriesTimes,
   bookingsOfSeries,
   waitlistFits,
+  waitlistInShop,
   foundRecords,
   namedRecords,
   currentShop,

@@ -136,6 +136,41 @@ test('without network somebody is put on the list and taken off it; times are fo
   expect({ status, services: offer?.parts.length }).toEqual({ status: 1, services: 1 });
 });
 
+test('without network guests who come in stand on a list of their own, with when they can be served, until they leave', async () => {
+  const { page, context } = tablet;
+  await context.setOffline(true);
+  const row = (name: string) => page.getByTestId(/^in-shop-[0-9a-f]{8}-/).filter({ hasText: name });
+  for (const name of ['进店的孙女士', '进店的周先生']) {
+    await byId(page, 'add-walk-in').click();
+    await byId(page, 'wait-guest').fill(name);
+    await chooseService('wait-part-1-service');
+    await byId(page, 'save-walk-in').click();
+    await byId(page, 'save-walk-in').waitFor({ state: 'hidden' });
+    await row(name)
+      .getByTestId('estimate')
+      .getByText(/由.+服务|今天已没有合适的时间/)
+      .waitFor();
+  }
+  await row('进店的周先生').getByTestId('left-walk-in').click();
+  await row('进店的周先生').waitFor({ state: 'hidden' });
+  await context.setOffline(false);
+  await tellOnline(context);
+  await untilSent(page);
+  expect(await entryOf('进店的周先生')).toMatchObject({ status: 4, hereSince: expect.any(Number) });
+  const { id, parts, hereSince } = await entryOf('进店的孙女士');
+  const [waited] = parts;
+  const startsAt = Math.ceil((hereSince ?? 0) / 60_000) * 60_000;
+  const { serviceId, minutes } = waited ?? { serviceId: '', minutes: 0 };
+  const part = { id: uuid(), guest: 1, serviceId, startsAt, minutes, staffId: '', wish: 'any', bedId: '' };
+  const guest = { memberId: '', guestName: '进店的孙女士', mobile: '', source: 0, remark: '' };
+  expect(await manager.call('PUT', `/pc/v1/waitlist/${id}/serve`, { ...guest, parts: [part] })).toMatchObject({
+    status: 200,
+  });
+  await row('进店的孙女士').waitFor({ state: 'hidden' });
+  const { bookingId } = await entryOf('进店的孙女士');
+  expect((await manager.call('GET', `/appointments/${bookingId}`)).data).toMatchObject({ status: 2 });
+});
+
 test('the shop says whom a time is for, and how long', async () => {
   const { page } = tablet;
   const boss = await newTablet(place.url);

@@ -23,6 +23,13 @@ const written = ({ waitlistEntryId, startsAt, serviceId }: Wait) => {
     askUntil: null,
   };
 };
+/** What they are booked for. */
+const asked = ({ startsAt, serviceId, staffId }: Omit<Wait, 'waitlistEntryId'>, bookingId: string) => {
+  const time = { startsAt, minutes: 60, staffId, bedId: '' };
+  const guest = { memberId: '', guestName: 'Zhou', mobile: '13800000002', source: 1, remark: '' };
+  const part = { id: `${bookingId}-1`, guest: 1, serviceId, wish: 'any' as const, ...time };
+  return { bookingId, ...guest, parts: [part] };
+};
 const states = { states: 'wait' } as const;
 
 export const waitlistExamples: ExamplesOf<'waitlist'> = {
@@ -32,6 +39,11 @@ export const waitlistExamples: ExamplesOf<'waitlist'> = {
       ['newWait', 'freeHour', 'member'],
       ({ newWait, freeHour, member: { memberId } }) => ({ ...written({ ...newWait, ...freeHour }), memberId }),
       { what: 'for a member' },
+    ),
+    on(
+      ['newWait', 'freeHour'],
+      ({ newWait, freeHour }) => ({ ...written({ ...newWait, ...freeHour }), mobile: '', here: true as const }),
+      { what: 'of a guest who stands there' },
     ),
   ],
   'waitlist.change': [on(['wait'], ({ wait }) => ({ ...written(wait), remark: 'rather late' }), states)],
@@ -51,25 +63,18 @@ export const waitlistExamples: ExamplesOf<'waitlist'> = {
     on(
       ['wait', 'newBooking'],
       ({ wait: { waitlistEntryId, startsAt, serviceId, staffId }, newBooking: { bookingId } }) => ({
+        ...asked({ startsAt, serviceId, staffId }, bookingId),
         waitlistEntryId,
-        bookingId,
-        memberId: '',
-        guestName: 'Zhou',
-        mobile: '13800000002',
-        source: 1,
-        remark: '',
-        parts: [
-          {
-            id: `${bookingId}-1`,
-            guest: 1,
-            serviceId,
-            startsAt,
-            minutes: 60,
-            staffId,
-            wish: 'any' as const,
-            bedId: '',
-          },
-        ],
+      }),
+      states,
+    ),
+  ],
+  'waitlist.serve': [
+    on(
+      ['wait', 'newBooking'],
+      ({ wait: { waitlistEntryId, startsAt, serviceId, staffId }, newBooking: { bookingId } }) => ({
+        ...asked({ startsAt, serviceId, staffId }, bookingId),
+        waitlistEntryId,
       }),
       states,
     ),

@@ -64,6 +64,7 @@ const unread: Readonly<Record<string, readonly string[]>> = {
     'booking.change parts.[].id',
     'booking.hold parts.[].id',
     'waitlist.book parts.[].id',
+    'waitlist.serve parts.[].id',
     'exchange.give lines.[].id',
     'order.collect lines.[].id',
     'order.change operations.[].line.id',

@@ -15,5 +15,6 @@ export const waitlistCalls: readonly Walked[] = [
   { call: 'PUT /api/pc/v1/waitlist/{id}/offer', names: 'wait', body: () => anOfferBody() },
   { call: 'PUT /api/pc/v1/waitlist/{id}/decline', names: 'askedWait', gives: 'waitlist.decline' },
   { call: 'PUT /api/pc/v1/waitlist/{id}/book', names: 'wait', body: aBookingBody, with: 'a service' },
+  { call: 'PUT /api/pc/v1/waitlist/{id}/serve', names: 'wait', body: aBookingBody, with: 'a service' },
   { call: 'PUT /api/pc/v1/waitlist/{id}/withdraw', names: 'wait', gives: 'waitlist.withdraw' },
 ];

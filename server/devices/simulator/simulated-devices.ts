@@ -65,18 +65,14 @@ const written = ({ id, name, kind }: SimulatedDevice, { shopId, timeZone }: Stor
   };
 };
 
-/**
- * Makes the devices that are missing in the first store of the demo brand, and gives each of those in use a key; empty
- * where there is no demo brand. One that was removed stays so.
- */
-export const simulatedDevices = async (
+/** Makes the devices that are missing in the first store of the demo brand; its brand, undefined where there is none. */
+export const addSimulatedDevices = async (
   pool: Pool,
   wanted: readonly SimulatedDevice[],
-  url: string,
   now: number,
-): Promise<Simulated[]> => {
+): Promise<string | undefined> => {
   const store = await demoStore(pool);
-  if (!store) return [];
+  if (!store) return undefined;
   const { brandId } = store;
   await inTransaction(pool, async (client) => {
     const ids = wanted.map(({ id }) => id);
@@ -89,6 +85,21 @@ export const simulatedDevices = async (
       missing.map((one) => written(one, store, now)),
     );
   });
+  return brandId;
+};
+
+/**
+ * Makes the devices that are missing in the first store of the demo brand, and gives each of those in use a key; empty
+ * where there is no demo brand. One that was removed stays so.
+ */
+export const simulatedDevices = async (
+  pool: Pool,
+  wanted: readonly SimulatedDevice[],
+  url: string,
+  now: number,
+): Promise<Simulated[]> => {
+  const brandId = await addSimulatedDevices(pool, wanted, now);
+  if (brandId === undefined) return [];
   const machines: Simulated[] = [];
   for (const { id, kind } of wanted) {
     const key = await giveKey(pool, { brandId, deviceId: id, staffId: '', at: now });

@@ -10,6 +10,7 @@ import { declineOffer } from './decline.ts';
 import { offerTime } from './offer.ts';
 import { offeredParts, waitlistEntry } from './waitlist-entry.ts';
 import { waitlistListing } from './waitlist-listing.ts';
+import { serveWalkIn } from './walk-in/serve.ts';
 import { withdrawFromWaitlist } from './withdraw.ts';
 
 const ids = { waitlistEntryId: 'id' } as const;
@@ -64,6 +65,12 @@ export const waitlistCalls = defineCalls({
   book: giving(bookWaiting, {
     at: 'PUT /pc/v1/waitlist/:id/book',
     says: 'Books the guest, if the time is still free; they wait on where it is not',
+    ids: { ...ids, bookingId: 'booking' },
+    answer,
+  }),
+  serve: giving(serveWalkIn, {
+    at: 'PUT /pc/v1/waitlist/:id/serve',
+    says: 'A guest on the list who stands in the shop is served: they are booked, and have come',
     ids: { ...ids, bookingId: 'booking' },
     answer,
   }),

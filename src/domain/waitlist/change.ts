@@ -5,11 +5,11 @@ import { one } from '../kernel/needs.ts';
 import { waitlistStatuses } from './codes.ts';
 import { whyNotInState } from './states.ts';
 import { waitlistEntry, waitlistEntryId, waitlistFields } from './waitlist-entry.ts';
-import { keptOf, needsOfWritten, whyNotWritten } from './written.ts';
+import { asWaiting, keptOf, needsOfWritten, whyNotWritten } from './written.ts';
 
 /**
- * Changes what a guest waits for; their place in the list stays. Who waits no more, because it ended or was withdrawn, is on
- * the list again by it.
+ * Changes what a guest waits for; their place in the list stays, and whether they stand in the shop. Who waits no more,
+ * because it ended or was withdrawn, is on the list again by it, for other days.
  */
 export const changeWaiting = defineCommand({
   name: 'waitlist.change',
@@ -18,10 +18,12 @@ export const changeWaiting = defineCommand({
   right: 'pc.booking.manage',
   args: z.object({ waitlistEntryId, ...waitlistFields }),
   needs: (args, where) => ({ existing: one(waitlistEntry, args.waitlistEntryId), ...needsOfWritten(args, where) }),
-  decide({ existing, ...read }, { waitlistEntryId: _, ...asked }, acting) {
+  decide({ existing, ...read }, { waitlistEntryId: _, ...written }, acting) {
     if (!existing) return reject('waitlist.unknown');
     const refusal = whyNotInState('waitlist.change', existing.status);
     if (refusal) return reject(refusal, { name: existing.name });
+    const isOn = existing.status === waitlistStatuses.waiting;
+    const asked = asWaiting(written, isOn ? existing.hereSince : null, acting.shop.timeZone);
     const whyNot = whyNotWritten(asked, existing, read, acting);
     if (whyNot) return reject(whyNot.code, whyNot.params);
     const { waiting: status } = waitlistStatuses;

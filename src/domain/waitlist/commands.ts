@@ -3,6 +3,7 @@ import { bookWaiting } from './book.ts';
 import { changeWaiting } from './change.ts';
 import { declineOffer } from './decline.ts';
 import { offerTime } from './offer.ts';
+import { serveWalkIn } from './walk-in/serve.ts';
 import { withdrawFromWaitlist } from './withdraw.ts';
 
 /** What people do with the waiting list. */
@@ -12,5 +13,6 @@ export const waitlistCommands = [
   offerTime,
   declineOffer,
   bookWaiting,
+  serveWalkIn,
   withdrawFromWaitlist,
 ] as const;

@@ -36,7 +36,7 @@ const inOrder = (
   );
 
 /** The services that somebody waits for, as times are looked for: a shop without beds gives them without. */
-const wishedParts = ({ parts }: WaitlistEntry, { beds }: OfferedTime): WishedPart[] =>
+export const wishedParts = ({ parts }: WaitlistEntry, { beds }: OfferedTime): WishedPart[] =>
   parts.map(({ guest, minutes, wish, staffId, bed }) => ({
     guest,
     minutes,
@@ -45,9 +45,12 @@ const wishedParts = ({ parts }: WaitlistEntry, { beds }: OfferedTime): WishedPar
     bed: bed === 'any' && beds.length === 0 ? 'none' : bed,
   }));
 
-/** Whether somebody waits for a time on this day, at this moment. */
-export const waitsFor = ({ status, firstDay, lastDay, waitsUntil }: WaitlistEntry, day: string, now: number): boolean =>
-  status === waitlistStatuses.waiting && firstDay <= day && day <= lastDay && waitsUntil > now;
+/** Whether somebody waits for a time on this day, at this moment; who stands in the shop has a list of their own. */
+export const waitsFor = (entry: WaitlistEntry, day: string, now: number): boolean => {
+  const { status, hereSince, firstDay, lastDay, waitsUntil } = entry;
+  const { waiting } = waitlistStatuses;
+  return status === waiting && hereSince === null && firstDay <= day && day <= lastDay && waitsUntil > now;
+};
 
 /** So many of those who wait for a day are looked at, in the order of the shop. */
 const mostLookedAt = 50;

@@ -34,6 +34,13 @@ export const waitlistStates = {
     expired: 'waitlist.expired',
     withdrawn: 'waitlist.withdrawn',
   },
+  'waitlist.serve': {
+    waiting: null,
+    offered: null,
+    booked: 'waitlist.booked',
+    expired: 'waitlist.expired',
+    withdrawn: 'waitlist.withdrawn',
+  },
   'waitlist.withdraw': {
     waiting: null,
     offered: null,

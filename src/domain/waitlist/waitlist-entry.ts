@@ -76,6 +76,8 @@ export const waitlistEntry = defineEntity({
     /** One of `waitlistStatuses`. */
     status: z.int(),
     ...waitlistFields,
+    /** Since when they stand in the shop to be served today, in milliseconds since 1970; null of who waits elsewhere. */
+    hereSince: z.int().nullable().default(null),
     parts: z.array(keptPart).min(1).max(mostParts),
     /** Of the member, or of the guest who is none. */
     name: z.string(),

@@ -10,6 +10,8 @@ export const waitlistListing = defineListing(waitlistEntry, {
     text: { says: ['name', 'mobile'] },
     status: { code: 'status', values: waitlistStatuses.codes },
     member_id: { is: 'memberId' },
+    /** 1: who stands, or stood, in the shop; 0: who waits elsewhere. */
+    here: { set: 'hereSince' },
     staff_id: { list: 'parts', at: 'staffId' },
   },
   sorts: ['madeAt'],

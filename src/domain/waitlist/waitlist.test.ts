@@ -17,6 +17,7 @@ import { waitEnds } from './ends.ts';
 import { offerTime } from './offer.ts';
 import { type WaitlistAct, waitlistStates } from './states.ts';
 import type { WaitlistEntry } from './waitlist-entry.ts';
+import { serveWalkIn } from './walk-in/serve.ts';
 import { withdrawFromWaitlist } from './withdraw.ts';
 
 const minute = 60_000;
@@ -240,6 +241,7 @@ describe.each(waitlistStatuses.words)('in the state %s', (state) => {
     'waitlist.offer': (world) => offer(world),
     'waitlist.decline': (world) => world.run(declineOffer, id, anew()),
     'waitlist.book': (world) => give(world, 'b1'),
+    'waitlist.serve': (world) => world.run(serveWalkIn, { ...asBooking(waits(world), two, () => 'b1') }, anew()),
     'waitlist.withdraw': (world) => world.run(withdrawFromWaitlist, id, anew()),
   };
   test.each(Object.keys(acts) as WaitlistAct[])('%s is done by the table alone', async (act) => {

@@ -28,6 +28,21 @@ export type WrittenWait = Pick<
   | 'askUntil'
 > & { readonly parts: readonly WaitedPart[] };
 
+/** The same as it is kept: who stands in the shop waits for that day alone, at whatever hour. */
+interface Waiting extends WrittenWait {
+  readonly hereSince: number | null;
+}
+
+const lastMinute = 24 * 60 - 1;
+
+/** What was written down, of somebody who stands in the shop since a moment (null of others). */
+export const asWaiting = (written: WrittenWait, hereSince: number | null, timeZone: string): Waiting => {
+  if (hereSince === null) return { ...written, hereSince };
+  const today = dayIn(hereSince, timeZone);
+  const now = { firstDay: today, lastDay: today, fromMinute: 0, tillMinute: lastMinute, askUntil: null };
+  return { ...written, ...now, hereSince };
+};
+
 /** What has to be read to write down that somebody waits. */
 export const needsOfWritten = ({ parts, memberId }: WrittenWait, { shopId }: Where) => ({
   staff: all(employee, parts.map(({ staffId }) => staffId).filter(Boolean)),
@@ -51,15 +66,15 @@ const no = (code: Reason, params: Params = {}) => ({ code, params });
 
 /** Why it is not written down that this guest waits; what stood there `before` may still name who has left since. */
 export const whyNotWritten = (
-  asked: WrittenWait,
+  asked: Waiting,
   before: WaitlistEntry | undefined,
   read: Read,
   acting: Acting,
 ): { readonly code: Reason; readonly params: Params } | undefined => {
   const { parts, memberId, guestName, mobile, firstDay, lastDay, fromMinute, tillMinute } = asked;
   if (memberId === '' && guestName === '') return no('booking.nobody');
-  // A member has a number of their own.
-  if (memberId === '' && mobile === '') return no('waitlist.noMobile');
+  // A member has a number of their own, and whoever stands there is called by their name.
+  if (memberId === '' && mobile === '' && asked.hereSince === null) return no('waitlist.noMobile');
   if (isNoNumber(asked, before) && !acting.replay) return no('field.phone');
   if (memberId !== before?.memberId && !mayBookFor(memberId, read.member, acting)) return no('member.unknown');
   const stood = before?.parts ?? [];
@@ -80,7 +95,7 @@ export const whyNotWritten = (
 };
 
 /** What was written down, as it is kept; only who is wished for by name is named. */
-export const keptOf = (asked: WrittenWait, before: WaitlistEntry | undefined, read: Read, { shop: here }: Acting) => ({
+export const keptOf = (asked: Waiting, before: WaitlistEntry | undefined, read: Read, { shop: here }: Acting) => ({
   ...asked,
   waitsUntil: waitsUntil(asked, here.timeZone),
   name: read.member?.name ?? asked.guestName,

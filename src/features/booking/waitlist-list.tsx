@@ -32,7 +32,8 @@ const status = choiceOf(waitlistListing, 'status', {
 });
 const filters = [{ kind: 'text', useLabel }, status, staff] as const;
 type Asked = Wanted<ValuesOf<typeof filters>>;
-const asked = ({ values }: Asked) => ({ status: values.status, staff_id: values.staff });
+/** Who stands in the shop is on a list of their own. */
+const asked = ({ values }: Asked) => ({ status: values.status, staff_id: values.staff, here: 0 as const });
 
 const source = held(waitlistListing)((wanted: Asked) => ({ filter: asked(wanted), text: wanted.values.text ?? '' }));
 /** The same of the server: also those that this device does not hold any more. */

@@ -53,5 +53,21 @@ const written = {
   },
 } as const;
 
+/** What is asked of a guest who stands in the shop. */
+const { memberId, guestName, parts, mobile, remark } = written.fields;
+export const addWalkInForm = defineForm(addToWaitlist, {
+  noun: 'waitlist',
+  fields: { memberId, guestName, mobile: { ...mobile, help: 'inShop.mobileHelp' }, parts, remark },
+  refusals: {
+    'booking.nobody': 'guestName',
+    'field.phone': 'mobile',
+    'member.unknown': 'memberId',
+    'booking.nobodyNamed': 'parts',
+    'booking.serviceUnknown': 'parts',
+    'order.staffUnknown': 'parts',
+    'order.notServiceStaff': 'parts',
+  },
+});
+
 export const addWaitingForm = defineForm(addToWaitlist, written);
 export const changeWaitingForm = defineForm(changeWaiting, written);

@@ -77,6 +77,16 @@ const pendingIn = async (records: Pick<Counter['records'], 'many' | 'all'>, shop
   return stillToGive(pieces, orders);
 };
 
+/** The pieces of a shop that are given, suspended, or allotted and still to be given. */
+export const piecesNow = async (
+  records: Pick<Counter['records'], 'many' | 'all'>,
+  shopId: string,
+): Promise<Treatment[]> => {
+  const { inService, suspended } = treatmentStatuses;
+  const going = await Promise.all([inService, suspended].map((status) => records.many(treatment, { shopId, status })));
+  return [...going.flat(), ...(await pendingIn(records, shopId))];
+};
+
 /** The services of this shop that are allotted and not begun, the longest first. */
 export const treatmentsPending = defineQuery({
   name: 'treatment.pending',
@@ -149,18 +159,15 @@ export const treatmentOffer = defineQuery({
     if (timeZone === '') return { servicers: [], beds: [], devices: [] };
     const today = dayIn(now, timeZone);
     const weeks = [...new Set([weekOf(dayAfter(today, -1)), weekOf(today)])];
-    const { inService, suspended } = treatmentStatuses;
-    const [staff, rooms, devices, reported, waiting, going, ofWeeks] = await Promise.all([
+    const [staff, rooms, devices, reported, pieces, ofWeeks] = await Promise.all([
       records.many(employee, {}),
       records.many(room, { shopId }),
       records.many(device, { shopId }),
       records.many(deviceState, { shopId }),
-      pendingIn(records, shopId),
-      Promise.all([inService, suspended].map((status) => records.many(treatment, { shopId, status }))),
+      piecesNow(records, shopId),
       Promise.all(weeks.map((week) => records.many(dutyWeek, { shopId, week }))),
     ]);
     const days = await records.all(occupancy, occupanciesAround({ staff, rooms, devices }, now));
-    const pieces = [...going.flat(), ...waiting];
     const read = { staff, rooms, devices, reported, pieces, weeks: ofWeeks.flat(), days };
     return offerAt(read, { shopId, timeZone, way: [shopId], now, ...asked });
   },

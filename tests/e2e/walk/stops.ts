@@ -213,7 +213,7 @@ export const stops: readonly Stop[] = [
     route: '/appointment/waitlist',
     path: at('/appointment/waitlist'),
     shows: 'waitlist-list',
-    opens: { add: 'add-wait', change: 'change-wait', times: 'find-wait-time' },
+    opens: { add: 'add-wait', walkIn: 'add-walk-in', change: 'change-wait', times: 'find-wait-time' },
   },
   {
     route: '/appointment/turns',

@@ -116,8 +116,12 @@ interface Possible {
   readonly find: () => Offer | undefined;
 }
 
-/** All times at which somebody serves what is wished for; whether there are beds is found out of each when it is asked. */
-const possibleTimes = (wish: Wish, offered: OfferedTime, effort: Effort): readonly Possible[] => {
+/** Whether somebody serves what is wished for at a time; whether there are beds is found out when it is asked. */
+const possibleAt = (
+  wish: Wish,
+  offered: OfferedTime,
+  effort: Effort,
+): ((start: PossibleStart) => Possible | undefined) => {
   const { parts } = wish;
   const { beds, seats } = offered;
   const worth = worthOfFree(offered.mix);
@@ -161,16 +165,38 @@ const possibleTimes = (wish: Wish, offered: OfferedTime, effort: Effort): readon
     }
     return best && asOffer(start, best, offered.people, worth);
   };
-  return offered.starts.flatMap((start) => {
+  return (start) => {
     const served = start.guests >= guests && parts.length > 0 ? servedFrom(start.at, 0) : undefined;
-    if (!served) return [];
+    if (!served) return undefined;
     let found: { readonly offer: Offer | undefined } | undefined;
     const findOnce = (): Offer | undefined => {
       found ??= { offer: find(start) };
       return found.offer;
     };
-    return [{ start, least: served.least, find: findOnce }];
-  });
+    return { start, least: served.least, find: findOnce };
+  };
+};
+
+/** All times at which somebody serves what is wished for. */
+const possibleTimes = (wish: Wish, offered: OfferedTime, effort: Effort): readonly Possible[] => {
+  const at = possibleAt(wish, offered, effort);
+  return offered.starts.flatMap((start) => at(start) ?? []);
+};
+
+/** The first of some times, in their order, at which a wish can be met, in its best way; nothing where `effort` finds none. */
+export const earliestOffer = (
+  wish: Wish,
+  offered: OfferedTime,
+  starts: Iterable<PossibleStart>,
+  effort: Effort,
+): Offer | undefined => {
+  const at = possibleAt(wish, offered, effort);
+  for (const start of starts) {
+    const offer = at(start)?.find();
+    if (offer) return offer;
+    if (effort.left < 0) return undefined;
+  }
+  return undefined;
 };
 
 const asOffer = (

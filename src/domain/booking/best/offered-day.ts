@@ -78,7 +78,11 @@ export const occupanciesOfDays = (
 };
 
 /** When a shop is open on a day, from now on. */
-const openOn = (day: string, { opensAt, closesAt }: KnownInShop['settings'], { timeZone, now }: OfferedIn): Span => {
+export const openOn = (
+  day: string,
+  { opensAt, closesAt }: KnownInShop['settings'],
+  { timeZone, now }: OfferedIn,
+): Span => {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const from = whenClockShows(midnight + opensAt * minute, timeZone);
   const till = whenClockShows(midnight + Math.max(closesAt, opensAt + 60) * minute, timeZone);
@@ -122,8 +126,8 @@ const beside = (spans: readonly Span[], others: readonly Span[]): Span[] => {
   });
 };
 
-/** Spans of which one begins where another one ends, put together. */
-const joined = (spans: readonly Span[]): Span[] => {
+/** Spans that are over each other, or of which one begins where another one ends, put together. */
+export const joined = (spans: readonly Span[]): Span[] => {
   const all: { from: number; till: number }[] = [];
   for (const { from, till } of spans.toSorted((one, other) => one.from - other.from)) {
     const last = all.at(-1);

@@ -1,10 +1,12 @@
+import { Stack } from '@mantine/core';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { InShopPanel } from '../../../features/booking/in-shop/in-shop-panel.tsx';
 import type { waitlistList as declared } from '../../../features/booking/waitlist-list.tsx';
 import { waitlistList } from '../../../features/booking/waitlist-list.tsx';
 import { ListPage } from '../../../list/list-page.tsx';
 import { listSearch } from '../../-list-search.ts';
 
-/** Who waits for a time at the shop; the filters stand in the address. */
+/** Who stands in the shop to be served, and who waits for a time; the filters of these stand in the address. */
 export const Route = createFileRoute('/_main/appointment/waitlist')({
   validateSearch: listSearch<typeof declared>(),
   staticData: {
@@ -20,10 +22,13 @@ export const Route = createFileRoute('/_main/appointment/waitlist')({
 function Waitlist() {
   const navigate = useNavigate();
   return (
-    <ListPage
-      list={waitlistList}
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ to: '/appointment/waitlist', search, replace: true })}
-    />
+    <Stack gap={0}>
+      <InShopPanel />
+      <ListPage
+        list={waitlistList}
+        search={Route.useSearch()}
+        onSearch={(search) => void navigate({ to: '/appointment/waitlist', search, replace: true })}
+      />
+    </Stack>
   );
 }
