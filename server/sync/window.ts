@@ -47,6 +47,8 @@ export const pastWindow: Readonly<Record<string, (now: string) => string>> = {
     and t.status in (${over}) and t.finished_at < ${now} - ${countsStay})`,
   exception: (now) => `r.state = 'resolved' and (r.resolution ->> 'at')::bigint < ${now} - ${windowLength}`,
   refund: (now) => `r.status in (${refunded}, ${refundRejected}) and r.reviewed_at < ${now} - ${windowLength}`,
+  // One of which something is owed stays, however old it is.
+  deposit: (now) => `r.owed = 0 and r.changed_at < ${now} - ${windowLength}`,
   debtRepayment: (now) => `r.at < ${now} - ${windowLength}`,
   stockPaper: (now) => `r.at < ${now} - ${windowLength}`,
   // A counter goes on from its latest one, whenever that was closed.

@@ -27,6 +27,12 @@ const {
   turnEndsOnceGiven,
   waitlistMode,
   waitlistMinutes,
+  depositServices,
+  depositServiceIds,
+  depositPercent,
+  depositFixed,
+  depositAbsences,
+  depositAbsenceDays,
   swapsGranted,
   movesInUntil: __,
   ...given
@@ -54,6 +60,12 @@ const fields = {
   turnEndsOnceGiven: turnEndsOnceGiven.unwrap().exactOptional(),
   waitlistMode: waitlistMode.unwrap().exactOptional(),
   waitlistMinutes: waitlistMinutes.unwrap().exactOptional(),
+  depositServices: depositServices.unwrap().exactOptional(),
+  depositServiceIds: depositServiceIds.unwrap().exactOptional(),
+  depositPercent: depositPercent.unwrap().exactOptional(),
+  depositFixed: depositFixed.unwrap().exactOptional(),
+  depositAbsences: depositAbsences.unwrap().exactOptional(),
+  depositAbsenceDays: depositAbsenceDays.unwrap().exactOptional(),
   swapsGranted: swapsGranted.unwrap().exactOptional(),
 };
 

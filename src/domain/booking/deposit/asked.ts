@@ -1,3 +1,4 @@
+import type { ShopSettings } from '../../shop/shop-settings.ts';
 import { day } from '../../values/durations.ts';
 import { type Fen, roundHalfUp } from '../../values/money.ts';
 import type { Booking, BookingPart } from '../booking.ts';
@@ -32,6 +33,21 @@ export interface AskedDeposit {
   readonly amount: Fen;
   readonly because: 'services' | 'absences' | null;
 }
+
+/** The rule that a shop has in its settings. */
+export const depositRuleOf = (
+  of: Pick<
+    ShopSettings,
+    | ('depositServices' | 'depositServiceIds' | 'depositPercent' | 'depositFixed')
+    | ('depositAbsences' | 'depositAbsenceDays')
+  >,
+): DepositRule => ({
+  services: of.depositServices,
+  serviceIds: of.depositServiceIds,
+  percent: of.depositPercent,
+  fixed: of.depositFixed,
+  absences: { times: of.depositAbsences, days: of.depositAbsenceDays },
+});
 
 type Missed = Pick<Booking, 'memberId' | 'mobile' | 'status' | 'startsAt'>;
 

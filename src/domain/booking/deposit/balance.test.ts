@@ -37,9 +37,28 @@ test('who never comes gets what the shop gives back after the time', () => {
 const after = (...more: readonly DepositEntry[]) => balanceOf([{ kind: 'taken', amount: 9_999 }, ...more]);
 test('half a fen goes back, and the shop keeps the rest', () => {
   expect(settled(after(), 50)).toEqual([
-    { kind: 'givenBack', amount: 5_000 },
     { kind: 'kept', amount: 4_999 },
+    { kind: 'givenBack', amount: 5_000 },
   ]);
+});
+
+const kept = { kind: 'kept', amount: 4_999 } as const;
+test.each<[what: string, before: readonly DepositEntry[], percent: number, entries: readonly DepositEntry[]]>([
+  ['the rest goes back once the shop kept its part', [kept], 50, [{ kind: 'givenBack', amount: 5_000 }]],
+  [
+    'what was kept goes back of who comes after all',
+    [kept],
+    100,
+    [
+      { kind: 'kept', amount: -4_999 },
+      { kind: 'givenBack', amount: 9_999 },
+    ],
+  ],
+  ['what went back stays away', [{ kind: 'givenBack', amount: 9_999 }], 0, []],
+  ['nothing is settled twice', [kept, { kind: 'givenBack', amount: 5_000 }], 50, []],
+  ['what was used is no part of it', [{ kind: 'used', amount: 9_000 }], 0, [{ kind: 'kept', amount: 999 }]],
+])('%s', (_, before, percent, entries) => {
+  expect(settled(after(...before), percent)).toEqual(entries);
 });
 
 test('what was kept goes back all the same, and not what was used', () => {

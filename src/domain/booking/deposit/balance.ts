@@ -45,15 +45,18 @@ export const percentOfDeposit = ({ status, startsAt, endedAt }: Ended, terms: De
   return percentBack({ bookedFor: startsAt }, { settings: terms, at: endedAt ?? startsAt });
 };
 
-/** So much of what is owed goes back by the rule, and the shop keeps the rest: the two are all of it. */
+/**
+ * What has to be given back and kept so that so many percent of all that was not used went back by the rule, and the shop
+ * keeps the rest. What it kept before and would not keep now goes back too; what went back never comes in again.
+ */
 export const settled = (balance: DepositBalance, percent: number): readonly DepositEntry[] => {
-  const owed = owedOf(balance);
-  const back = roundHalfUp((owed * percent) / 100);
+  const whole = balance.taken - balance.used;
+  const back = Math.max(0, roundHalfUp((whole * percent) / 100) - balance.givenBack);
   const entries = [
+    { kind: 'kept', amount: owedOf(balance) - back },
     { kind: 'givenBack', amount: back },
-    { kind: 'kept', amount: owed - back },
   ] as const;
-  return entries.filter(({ amount }) => amount > 0);
+  return entries.filter(({ amount }) => amount !== 0);
 };
 
 /** All that was not used or given back goes back, what the shop kept too. */
