@@ -6,6 +6,7 @@ import { useLive } from '../../store/use-live.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useClosed } from './closed.ts';
+import { depositForm } from './deposit.form.ts';
 import {
   basicForm,
   bookingForm,
@@ -43,6 +44,9 @@ export const SettingsScreen = ({ children }: SettingsScreenProps) => {
       </Section>
       <Section title={t('waitlist.title')} testId="shop-waitlist">
         <SettingsForm {...shared} form={waitlistForm} part="waitlist" />
+      </Section>
+      <Section title={t('deposit.title')} testId="shop-deposit">
+        <SettingsForm {...shared} form={depositForm} part="deposit" />
       </Section>
       <Section title={t('roster.title')} testId="shop-roster">
         <SettingsForm {...shared} form={rosterForm} part="roster" />
