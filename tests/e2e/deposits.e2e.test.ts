@@ -13,7 +13,6 @@ import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
 
 interface Named {
   readonly id: string;
-  readonly code?: string;
   readonly isServicer?: boolean;
   readonly originalPrice?: number;
 }
@@ -32,11 +31,11 @@ const pool = poolFor(inject('stories').database, 1);
 beforeAll(async () => {
   tablet = await wiredTablet({ name: 'cashier' });
   manager = await tablet.place.signIn();
-  const [shop] = ((await manager.call('GET', '/shops')).data as Named[]).filter(({ code }) => code === 'S01');
-  const { data: control } = await manager.call('GET', `/shops/${shop?.id}/control`);
+  const [shop] = (await manager.call('GET', '/shop/direct_line')).data as [Named];
+  const { data: control } = await manager.call('GET', `/shops/${shop.id}/control`);
   const { id: _, roomsEnabled: __, movesInUntil: ___, ...settings } = control as Record<string, unknown>;
   const rule = { depositServices: 'every', depositPercent: 50, refundAfter: 0 };
-  const saved = await manager.call('PUT', `/shops/${shop?.id}/control`, { ...settings, ...rule });
+  const saved = await manager.call('PUT', `/shops/${shop.id}/control`, { ...settings, ...rule });
   expect(saved.status).toBe(200);
   const [service] = (await manager.call('GET', '/items/service')).data as [Named];
   asked = Math.round((service.originalPrice ?? 0) / 2);
@@ -71,14 +70,19 @@ test('a deposit is asked for, taken without contact, and kept as nobody comes: i
   expect(await byId(page, 'deposit-paid-amount').inputValue()).toContain((asked / 100).toString());
   expect(await byId(page, 'deposit-paid-way').inputValue()).toBe('现金');
   await byId(page, 'confirm-take-deposit').click();
-  await byId(page, 'deposit').getByText(`${words(asked)} · `).waitFor();
+  await byId(page, 'deposit')
+    .getByText(`${words(asked)} · `)
+    .waitFor();
   await byId(page, 'take-deposit').waitFor({ state: 'detached' });
   await tablet.reconnect();
   await untilSent(page);
   expect(await deposits()).toMatchObject([{ amount: asked, owed: asked, surplus: false }]);
 
   // Its time passes.
-  await pool.query('update booking set starts_at = $2, ends_at = $2 where id = $1', [booking.id, Date.now() - 2 * hour]);
+  await pool.query('update booking set starts_at = $2, ends_at = $2 where id = $1', [
+    booking.id,
+    Date.now() - 2 * hour,
+  ]);
   await byId(page, 'deposit').getByText('不退', { exact: true }).waitFor({ timeout: 120_000 });
   const [kept] = await deposits();
   expect([kept?.owed, kept?.entries.map(({ kind, amount }) => [kind, amount])]).toEqual([
