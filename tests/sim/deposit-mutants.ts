@@ -17,9 +17,4 @@ export const depositMutants = [
     edits: [edit('book.ts', "place < from || kind === 'used'", "place < from || kind === 'used' || kind === 'kept'")],
     within: 600,
   },
-  {
-    name: 'a deposit that went back goes back again',
-    edits: [edit('balance.ts', ' - balance.givenBack);', ');')],
-    within: 600,
-  },
 ];

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aBooking, again, anew, atTwo } from '../../../../tests/make-booking.ts';
 import { aDeposit } from '../../../../tests/make-deposit.ts';
 import { aShift } from '../../../../tests/make-shift.ts';
+import { ServerWorld } from '../../../../tests/walk/server-world.ts';
 import { World } from '../../../../tests/world.ts';
 import { figureOf } from '../../figures/figures.ts';
 import { moneyOf, moneyTogether } from '../../figures/money-sum.ts';
@@ -95,12 +96,19 @@ describe('a deposit that is taken', () => {
     expect(world.money()).toHaveLength(1);
   });
 
-  test('names its money where it was refused, and stays aside where somebody put it there', async () => {
+  test('names its money where it was refused', () => {
     expect(handedOver({ name: 'deposit.take', commandId: 'c1', args: taking() })).toEqual({
       way: 'in',
       payments: [{ id: 'p1', type: cash, amount: 5_000 }],
     });
   });
+});
+
+test('a deposit that was held lies aside where somebody put its money there', async () => {
+  const aside = { id: 'suspense:p1', shopId: 'shop-1', orderId: 'suspense:held', paymentId: 'p1', kind: 'suspense', amount: 5_000 };
+  const world = new ServerWorld({ booking: [aBooking()], shift: [opened], moneyEntry: [aside] });
+  expect(await world.run(takeDeposit, taking(), again())).toMatchObject({ code: 'money.bookedAlready' });
+  expect(await world.run(takeDeposit, taking([paid('p2', cash, 1)]), again())).toMatchObject({ ok: true });
 });
 
 describe('money that a counter without contact took', () => {
