@@ -17,6 +17,8 @@ export const depositCalls = defineCalls({
     at: 'GET /pc/v1/deposits',
     says: 'Deposits of bookings of the current shop and those below it; `owed:1` leaves out of which nothing is owed any more',
     list: depositListing,
+    shows: deposit,
+    fromCounters: true,
   },
   take: {
     at: 'POST /appointments/:id/deposit',

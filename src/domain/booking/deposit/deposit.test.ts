@@ -89,6 +89,13 @@ describe('a deposit that is taken', () => {
     expect(await world.run(takeDeposit, second, anew())).toMatchObject({ ok: true });
   });
 
+  test('stays the one of its booking where some of it was kept', async () => {
+    const [first] = aDeposit().entries;
+    const back = { ...first, kind: 'givenBack', amount: 2_000 };
+    const world = shopWith({}, { deposit: [{ ...aDeposit(), entries: [first, back], owed: 3_000 }] });
+    expect(await world.run(takeDeposit, taking(), anew())).toMatchObject({ code: 'deposit.takenAlready' });
+  });
+
   test('and sent again under the same id is counted once', async () => {
     const world = shopWith();
     await world.run(takeDeposit, taking(), anew());
@@ -105,7 +112,14 @@ describe('a deposit that is taken', () => {
 });
 
 test('a deposit that was held lies aside where somebody put its money there', async () => {
-  const aside = { id: 'suspense:p1', shopId: 'shop-1', orderId: 'suspense:held', paymentId: 'p1', kind: 'suspense', amount: 5_000 };
+  const aside = {
+    id: 'suspense:p1',
+    shopId: 'shop-1',
+    orderId: 'suspense:held',
+    paymentId: 'p1',
+    kind: 'suspense',
+    amount: 5_000,
+  };
   const world = new ServerWorld({ booking: [aBooking()], shift: [opened], moneyEntry: [aside] });
   expect(await world.run(takeDeposit, taking(), again())).toMatchObject({ code: 'money.bookedAlready' });
   expect(await world.run(takeDeposit, taking([paid('p2', cash, 1)]), again())).toMatchObject({ ok: true });
@@ -181,6 +195,7 @@ describe('a deposit that is settled', () => {
     const world = await taken({ refundHourBefore: 50 });
     ends(world, memberCancelled, atTwo - 1);
     expect(await settle(world, 5_000)).toMatchObject({ code: 'deposit.otherBack', params: { amountFen: 2_500 } });
+    expect(await settle(world, 2_000)).toMatchObject({ code: 'deposit.otherBack' });
     expect(await settle(world, 2_500)).toMatchObject({ ok: true });
     expect(balance(world)).toEqual({ taken: 5_000, used: 0, givenBack: 2_500, kept: 2_500 });
     expect(world.money().filter(({ kind }) => kind === 'depositKept')).toMatchObject([
