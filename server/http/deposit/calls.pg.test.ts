@@ -61,7 +61,7 @@ test('a deposit is taken once for a booking, however often it is asked for at on
   expect(await faults()).toEqual([]);
 });
 
-test('is kept by the rule as nobody comes, given back of who comes after all, and stands in the figures of the day', async () => {
+test('is kept by the rule as nobody comes, given back of who comes after all, and is in the figures of the day', async () => {
   const before = await figures();
   const booking = await booked();
   const { data: left } = await take('cashier', booking);

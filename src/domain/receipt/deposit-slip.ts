@@ -1,4 +1,4 @@
-import { balanceOf } from '../booking/deposit/balance.ts';
+import type { DepositBalance } from '../booking/deposit/balance.ts';
 import type { Deposit } from '../booking/deposit/deposit.ts';
 import { paymentTypes } from '../order/codes.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -9,6 +9,8 @@ import type { ReceiptWords } from './words.ts';
 
 interface SlipInput {
   readonly deposit: Deposit;
+  /** What became of it. */
+  readonly balance: Pick<DepositBalance, 'givenBack' | 'kept'>;
   readonly shop: Pick<Shop, 'address' | 'phone' | 'timeZone' | 'currencyFlag'>;
   /** Name of whoever took the money. */
   readonly staffName: string;
@@ -16,11 +18,11 @@ interface SlipInput {
 }
 
 /** What the slip of a deposit says: who left how much, and how, and what became of it since. */
-export const depositSlip = ({ deposit, shop, staffName, words }: SlipInput): readonly SlipPart[] => {
-  const { name, amount, payments, entries, owed, at, counterNumber } = deposit;
+export const depositSlip = ({ deposit, balance, shop, staffName, words }: SlipInput): readonly SlipPart[] => {
+  const { name, amount, payments, owed, at, counterNumber } = deposit;
   const fact = (left: string, right: string): SlipLine[] => (right === '' ? [] : [{ left, right }]);
   const wayOf = (type: number): string => words.payments[paymentTypes.wordOf(type) ?? ''] ?? String(type);
-  const { givenBack, kept } = balanceOf(entries);
+  const { givenBack, kept } = balance;
   const some = (left: string, fen: number): SlipLine[] => (fen === 0 ? [] : [{ left, right: yuan(fen) }]);
   const isOver = owed < amount;
   return [

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { balanceOf } from '#domain/booking/deposit/balance.ts';
 import type { Deposit } from '#domain/booking/deposit/deposit.ts';
 import { depositSlip } from '#domain/receipt/deposit-slip.ts';
 import type { PaperWidth } from '#domain/receipt/rows.ts';
@@ -16,7 +17,8 @@ export const DepositSlip = ({ deposit }: { readonly deposit: Deposit }) => {
   const nameOf = useStaffName();
   // The paper of another shop bears its name and its clock, which are not known here.
   if (!shop || !words || shop.id !== deposit.shopId) return null;
-  const parts = depositSlip({ deposit, shop, staffName: nameOf(deposit.staffId), words });
+  const balance = balanceOf(deposit.entries);
+  const parts = depositSlip({ deposit, balance, shop, staffName: nameOf(deposit.staffId), words });
   const { title } = words.deposit;
   const signature = words.refund.signature;
   return (
