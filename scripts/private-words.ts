@@ -26,6 +26,9 @@ const storedNames = new Set(['keptAt', 'kept_at', 'notKept']);
 const storedNamesOf: Readonly<Record<string, readonly string[]>> = {
   'server/http/region-menu.pg.test.ts': ['turns'],
   'server/http/turn/calls.pg.test.ts': ['turns'],
+  'server/audit/deposits.ts': ['kept', 'depositKept'],
+  'server/figures/of-members.ts': ['depositKept'],
+  'server/http/deposit/calls.pg.test.ts': ['kept', 'depositsKept'],
   'src/db/storage/dexie-ledger.ts': ['tape', 'standing'],
   'src/db/ledger/ledger-head.ts': ['standing'],
   'src/db/storage/dexie-search.ts': ['kept'],

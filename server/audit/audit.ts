@@ -4,6 +4,7 @@ import { auditCardUses } from './card-uses.ts';
 import { auditBalances, auditCards, auditChanges, auditOver } from './cards.ts';
 import { auditCoupons } from './coupons.ts';
 import { auditDebt } from './debt.ts';
+import { auditDeposits } from './deposits.ts';
 import { auditFeeds } from './feeds.ts';
 import { auditGoods } from './goods.ts';
 import { auditMoney } from './money.ts';
@@ -18,7 +19,7 @@ import { auditTransfers } from './transfers.ts';
 import { auditTreatments } from './treatments.ts';
 
 /**
- * Adds up the books, all brands, as they are at one moment: money entries against orders, payment by payment, and against shifts, refunds against orders, entries of cards against their lots and against what payments took and gave back, coupons against orders and offers, entries of points and of debt against members and orders, movements against stock,
+ * Adds up the books, all brands, as they are at one moment: money entries against orders, payment by payment, and against shifts, refunds against orders, entries of cards against their lots and against what payments took and gave back, coupons against orders and offers, entries of points and of debt against members and orders, deposits against their entries, movements against stock,
  * against what orders took and against transfers, services against lines of orders and what they took, what is occupied against bookings, counts and lines of stocktakes against theirs, feeds against records,
  * revs against their counters, commands against their numbers, and order numbers for gaps. Answers whatever does not
  * agree; `now` in milliseconds since 1970.
@@ -40,6 +41,7 @@ export const audit = async (pool: Pool, now: number): Promise<Problem[]> => {
       ...(await auditCoupons(client)),
       ...(await auditPoints(client)),
       ...(await auditDebt(client)),
+      ...(await auditDeposits(client)),
       ...(await auditStock(client)),
       ...(await auditGoods(client)),
       ...(await auditTreatments(client)),

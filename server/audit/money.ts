@@ -13,7 +13,7 @@ interface Sums {
 
 /**
  * Orders whose payments are not the sums of their money entries, in suspense and otherwise; entries without an order that are
- * no repayment of debt; and payments of the other orders of which the entries say something else.
+ * no repayment of debt and no deposit; and payments of the other orders of which the entries say something else.
  */
 export const auditMoney = async (client: ClientBase): Promise<Problem[]> => {
   const { rows } = await client.query<Sums>(
@@ -21,7 +21,7 @@ export const auditMoney = async (client: ClientBase): Promise<Problem[]> => {
        select brand_id, order_id,
          coalesce(sum(amount) filter (where kind in ('payment', 'refund')), 0)::bigint as paid,
          coalesce(sum(amount) filter (where kind in ('suspense', 'suspenseReturned')), 0)::bigint as suspense
-       from money_entry where not deleted and kind not in ('repayment', 'repaymentReturned') group by brand_id, order_id
+       from money_entry where not deleted and kind in ('payment', 'refund', 'suspense', 'suspenseReturned') group by brand_id, order_id
      ), known as (
        select o.brand_id, o.id as order_id, o.paid, coalesce((
          select sum(case p ->> 'state' when 'suspense' then 1 else -1 end * (p ->> 'amount')::bigint)

@@ -17,7 +17,7 @@ export const orderKey = ({ brandId, orderId }: { readonly brandId: string; reado
 
 /**
  * Payments of which the money entries say another sum, or another way of paying, than their order: taken, in suspense, and
- * given back by refunds and by cancelling. Repayments of debt are no payments of orders. Orders that are `known` to disagree
+ * given back by refunds and by cancelling. Repayments of debt and deposits are no payments of orders. Orders that are `known` to disagree
  * by their sums are left out.
  */
 export const auditPayments = async (client: ClientBase, known: ReadonlySet<string>): Promise<Problem[]> => {
@@ -45,7 +45,7 @@ export const auditPayments = async (client: ClientBase, known: ReadonlySet<strin
        select brand_id, order_id, payment_id,
          case kind when 'payment' then 'taken' when 'refund' then 'given back' else 'in suspense' end as what,
          payment_type::int as type, sum(case kind when 'refund' then -amount else amount end)::bigint as amount
-       from money_entry where not deleted and kind not in ('repayment', 'repaymentReturned') group by 1, 2, 3, 4, 5
+       from money_entry where not deleted and kind in ('payment', 'refund', 'suspense', 'suspenseReturned') group by 1, 2, 3, 4, 5
      ), back as (
        select brand_id, order_id, payment_id, sum(amount)::bigint as amount
        from entered where what = 'given back' and amount <> 0 group by 1, 2, 3

@@ -1,7 +1,7 @@
 /** Something in the books that does not agree. */
 export interface Problem {
   readonly brandId: string;
-  /** What disagrees: `money`, `shift`, `cards`, `coupons`, `points`, `debt`, `stock`, `services`, `bookings`, `feed`, `rev`, `commands` or `numbers`. */
+  /** What disagrees: `money`, `shift`, `cards`, `coupons`, `points`, `debt`, `deposits`, `stock`, `services`, `bookings`, `feed`, `rev`, `commands` or `numbers`. */
   readonly kind:
     | 'money'
     | 'shift'
@@ -9,6 +9,7 @@ export interface Problem {
     | 'coupons'
     | 'points'
     | 'debt'
+    | 'deposits'
     | 'stock'
     | 'services'
     | 'bookings'

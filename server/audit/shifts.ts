@@ -23,7 +23,7 @@ const auditSums = async (client: ClientBase): Promise<Problem[]> => {
     `with noted as (
        select s.brand_id, s.id, (sum ->> 'type')::int as type,
          (sum ->> 'taken')::bigint - (sum ->> 'returned')::bigint + (sum ->> 'suspense')::bigint
-           + coalesce((sum ->> 'repaid')::bigint, 0) as amount,
+           + coalesce((sum ->> 'repaid')::bigint, 0) + coalesce((sum ->> 'deposits')::bigint, 0) as amount,
          (sum ->> 'payments')::bigint as payments, (sum ->> 'refunds')::bigint as refunds,
          coalesce((sum ->> 'cards')::bigint, 0) as cards, coalesce((sum ->> 'recharged')::bigint, 0) as recharged,
          coalesce((sum ->> 'cardsReturned')::bigint, 0) as back

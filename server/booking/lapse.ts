@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Booking } from '#domain/booking/booking.ts';
 import { occupanciesOf } from '#domain/booking/claims.ts';
 import { bookingStatuses } from '#domain/booking/codes.ts';
+import { type Deposit, deposit } from '#domain/booking/deposit/deposit.ts';
 import { lapse } from '#domain/booking/lapse.ts';
 import { type Occupancy, occupancy } from '#domain/booking/occupancy.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
@@ -46,7 +47,15 @@ const lapseOne = (pool: Pool, { brandId, id, bookingTimeout }: Due, now: number)
     const [existing] = await held<Booking>('booking', [id]);
     if (!existing) return false;
     const days = await held<Occupancy>(occupancy.name, occupanciesOf(existing.parts, existing.shopId));
-    const changes = lapse(existing, days, { bookingTimeout }, now);
+    const { rows: left } = await client.query<{ id: string }>(
+      'select id from deposit where brand_id = $1 and booking_id = $2 and not deleted',
+      [brandId, id],
+    );
+    const deposits = await held<Deposit>(
+      deposit.name,
+      left.map((each) => each.id),
+    );
+    const changes = lapse(existing, { days, deposits }, { bookingTimeout }, now);
     for (const change of changes)
       if (change.op !== 'remove') await putRecords(client, brandId, change.entity, [change.record as AnyRecord]);
     await commit([]);

@@ -12,7 +12,7 @@ interface Whose {
 /** What figures are made of, of one record of a member in one shop. */
 export type MemberFigures = Whose & FigureSums;
 
-/** Entries of the books are a member's by their order, those of repaid debt by the repayment. */
+/** Entries of the books are a member's by their order, those of repaid debt by the repayment and of deposits by the deposit. */
 const money = `select member_id as "memberId", shop_id as "shopId", ${moneyInSql}
   from (
     select sold.member_id, entry.shop_id, entry.kind, entry.action, entry.payment_type, entry.amount
@@ -25,6 +25,14 @@ const money = `select member_id as "memberId", shop_id as "shopId", ${moneyInSql
       cross join unnest(array['repayment', 'repaymentReturned']) booked
       join money_entry entry on entry.brand_id = repaid.brand_id and entry.id = booked || ':' || (payment ->> 'id')
     where repaid.brand_id = $1 and repaid.member_id = any($2) and not repaid.deleted
+      and entry.shop_id = any($3) and not entry.deleted
+    union all
+    select left_as.member_id, entry.shop_id, entry.kind, entry.action, entry.payment_type, entry.amount
+    from deposit left_as cross join jsonb_array_elements(left_as.entries) with ordinality became (of, place)
+      cross join unnest(array['deposit', 'depositReturned', 'depositKept']) booked
+      join money_entry entry on entry.brand_id = left_as.brand_id
+        and entry.id = booked || ':' || left_as.id || ':' || (became.place - 1)
+    where left_as.brand_id = $1 and left_as.member_id = any($2) and left_as.member_id <> '' and not left_as.deleted
       and entry.shop_id = any($3) and not entry.deleted
   ) moved group by 1, 2`;
 

@@ -31,6 +31,7 @@ import { countryRoutes } from './country/calls.ts';
 import { couponRoutes } from './coupon/calls.ts';
 import { memberCouponRoutes } from './coupon/member-coupon-calls.ts';
 import { debtRoutes } from './debt/calls.ts';
+import { depositRoutes } from './deposit/calls.ts';
 import { bedDeviceRoutes, deviceRoutes } from './device/calls.ts';
 import { machineRoutes } from './device/machine-calls.ts';
 import { answerError, answerNotFound } from './errors.ts';
@@ -164,6 +165,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(pointsRoutes, parts);
   await api.register(cardRulesRoutes, parts);
   await api.register(debtRoutes, parts);
+  await api.register(depositRoutes, parts);
   await api.register(fileRoutes, parts);
   await api.register(shopRoutes, parts);
   await api.register(branchRoutes, parts);

@@ -187,6 +187,14 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     note: `repeat('n', 200)`,
     kept_at: '1700000000000 + n * 60000',
   },
+  deposit: {
+    booking_id: `'b' || n`,
+    shop_id: `'p' || n % ${shopCount}`,
+    owed: 'greatest(0, n * 7919 % 50000 - 45000)',
+    payments: `jsonb_build_array(jsonb_build_object('id', repeat('i', 200)))`,
+    entries: `jsonb_build_array(jsonb_build_object('paymentId', repeat('i', 200)))`,
+    at: '1700000000000 + n * 60000',
+  },
   debtRepayment: {
     member_id: `'m' || n % 9000`,
     shop_id: `'p' || n % ${shopCount}`,

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
+import { bookingStatuses } from '#domain/booking/codes.ts';
 import { weekOf } from '#domain/duty/duty-week.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { orderStatuses } from '#domain/order/codes.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
+import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { treatmentStatuses } from '#domain/treatment/codes.ts';
 import { dayAfter } from '#domain/values/calendar-day.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { aBooking } from '../../tests/make-booking.ts';
 import { aRepayment } from '../../tests/make-debt.ts';
+import { aDeposit } from '../../tests/make-deposit.ts';
 import { aDuty, aDutyWeek } from '../../tests/make-duty.ts';
 import { aFeedback } from '../../tests/make-feedback.ts';
 import { aLine, anOrder } from '../../tests/make-orders.ts';
@@ -56,6 +59,23 @@ test('bookings stay until they have been over for two days, and what they occupi
   });
   await put('occupancy', [occupied(first), occupied(last)]);
   expect([await past('booking'), await past('occupancy')]).toEqual([['over'], [`bed:a:${first}`]]);
+});
+
+test('bookings to which nobody came stay as long as the shop asks whoever missed them for a deposit', async () => {
+  const day = 24 * 60 * 60 * 1_000;
+  const missed = (id: string, shopId: string, days: number, status: number = bookingStatuses.timeout) => {
+    const startsAt = now - days * day;
+    return { ...aBooking({ id, shopId, status }), startsAt, endsAt: startsAt + 1 };
+  };
+  await put('shopSettings', [{ ...defaultSettings('s02'), depositAbsences: 2, depositAbsenceDays: 30 }]);
+  await put('booking', [
+    missed('counts', 's02', 29),
+    missed('long-ago', 's02', 30),
+    missed('cancelled', 's02', 29, bookingStatuses.memberCancelled),
+    missed('asks-nobody', 's01', 29),
+  ]);
+  const gone = (await past('booking')).filter((id) => id !== 'over');
+  expect(gone).toEqual(['asks-nobody', 'cancelled', 'long-ago']);
 });
 
 test('a week of a roster stays until the week behind it is over', async () => {
@@ -177,6 +197,13 @@ test('papers, reviews and repayments leave by when they were written, transfers,
 
   await put('debtRepayment', [aRepayment({ id: 'old', at: old }), aRepayment({ id: 'young', at: young })]);
   expect(await past('debtRepayment')).toEqual(['old']);
+
+  await put('deposit', [
+    aDeposit({ id: 'old', owed: 0, changedAt: old }),
+    aDeposit({ id: 'owed', changedAt: old }),
+    aDeposit({ id: 'young', owed: 0, changedAt: young }),
+  ]);
+  expect(await past('deposit')).toEqual(['old']);
 
   const shift = (id: string, closedAt: number | null, latestAt: string) =>
     aShift({ id, counterId: id, openAt: closedAt === null ? id : '', latestAt, closedAt });

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { bookingStatuses } from '#domain/booking/codes.ts';
 import { reviewsStay } from '#domain/feedback/lately.ts';
 import { noticesStay } from '#domain/notice/types.ts';
 import { orderStatuses } from '#domain/order/codes.ts';
@@ -20,6 +21,7 @@ const countsStay = 2 * day;
 const bookingsStay = 2 * day;
 const over = [stocktakeStatuses.finished, stocktakeStatuses.canceled].join(', ');
 
+const { timeout } = bookingStatuses;
 const { completed, canceled, expired, refunded, refundRejected, paymentTimeout, aborted } = orderStatuses;
 const finished = [completed, canceled, expired, refunded, paymentTimeout, aborted].join(', ');
 /** Services that are being given: they stay until they have ended. */
@@ -47,13 +49,19 @@ export const pastWindow: Readonly<Record<string, (now: string) => string>> = {
     and t.status in (${over}) and t.finished_at < ${now} - ${countsStay})`,
   exception: (now) => `r.state = 'resolved' and (r.resolution ->> 'at')::bigint < ${now} - ${windowLength}`,
   refund: (now) => `r.status in (${refunded}, ${refundRejected}) and r.reviewed_at < ${now} - ${windowLength}`,
+  // One of which something is owed stays, however old it is.
+  deposit: (now) => `r.owed = 0 and r.changed_at < ${now} - ${windowLength}`,
   debtRepayment: (now) => `r.at < ${now} - ${windowLength}`,
   stockPaper: (now) => `r.at < ${now} - ${windowLength}`,
   // A counter goes on from its latest one, whenever that was closed.
   shift: (now) => `r.latest_at = '' and r.closed_at < ${now} - ${windowLength}`,
   feedback: (now) => `r.at < ${now} - ${reviewsStay}`,
-  // Counters hold bookings from yesterday on, by whatever zone they are in.
-  booking: (now) => `r.ends_at < ${now} - ${bookingsStay}`,
+  // Counters hold bookings from yesterday on, by whatever zone they are in; those to which nobody came as long as the shop
+  // asks whoever missed them for a deposit.
+  booking: (now) => `r.ends_at < ${now} - ${bookingsStay} and not (r.status = ${timeout} and exists (
+    select from shop_settings s where s.brand_id = r.brand_id and s.id = r.shop_id and not s.deleted
+      and s.deposit_absences > 0 and r.starts_at > ${now} - s.deposit_absence_days * ${day}
+  ))`,
   waitlistEntry: (now) => `r.ended_at < ${now} - ${bookingsStay}`,
   // The queue of today and of yesterday.
   turnAct: (now) => `r.at < ${now} - ${bookingsStay}`,

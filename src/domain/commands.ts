@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { bookingCommands } from './booking/commands.ts';
+import { depositCommands } from './booking/deposit/commands.ts';
 import { amendSale } from './card/amend-sale.ts';
 import { changeCard } from './card/change.ts';
 import { extendCard } from './card/extend.ts';
@@ -135,6 +136,7 @@ const current = [
   cancelOrder,
   ...treatmentCommands,
   ...bookingCommands,
+  ...depositCommands,
   ...rosterCommands,
   ...turnCommands,
   ...waitlistCommands,

@@ -1,4 +1,5 @@
 import { booking } from './booking/booking.ts';
+import { deposit } from './booking/deposit/deposit.ts';
 import { occupancy } from './booking/occupancy.ts';
 import { card } from './card/card.ts';
 import { cardEntry } from './card/card-entry.ts';
@@ -120,6 +121,7 @@ const all = [
   memberEvent,
   room,
   booking,
+  deposit,
   occupancy,
   dutyWeek,
   rosterTemplate,

@@ -7,6 +7,7 @@ import {
   bookingsOfSeries,
   bookingToBill,
 } from './booking/booking-queries.ts';
+import { askedDeposit, depositsOfBooking } from './booking/deposit-queries.ts';
 import { cardHolder, cardsForOrder, cardsOfMember, salableTemplates } from './card/card-queries.ts';
 import { couponByCode } from './coupon/coupon-by-code.ts';
 import { couponsOfMember } from './coupon/coupon-queries.ts';
@@ -150,6 +151,8 @@ const all = [
   mostSold,
   soldItems,
   heldRecords,
+  askedDeposit,
+  depositsOfBooking,
   deviceList,
   deviceById,
   devicesAtBed,

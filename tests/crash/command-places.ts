@@ -57,6 +57,8 @@ const emptyHanded: readonly Subject[] = [
     'freeHour',
     'booking',
     'cancelledBooking',
+    'newDeposit',
+    'deposit',
     'newWait',
     'newSwap',
     'dutyAhead',

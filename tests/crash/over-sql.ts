@@ -110,7 +110,7 @@ const managedEffects = managedNouns
   .join('\n');
 
 /**
- * What commands left behind of this mark: on orders, money, stock, transfers, shifts and refunds, on cards, debt, points, coupons, rooms and
+ * What commands left behind of this mark: on orders, money, stock, transfers, shifts and refunds, on cards, debt, deposits, points, coupons, rooms and
  * visits with their entries, without what differs each time.
  */
 export const effects = async ({ brand }: OverSql, mark: string): Promise<unknown> => {
@@ -150,6 +150,10 @@ export const effects = async ({ brand }: OverSql, mark: string): Promise<unknown
           select json_agg(p -> 'amount') from jsonb_array_elements(parts) p
         ), taken_back -> 'reason') order by id)
         from debt_repayment where id like $1),
+      'deposits', (select json_agg(json_build_array(amount, owed, surplus, (
+          select json_agg(json_build_array(e -> 'kind', e -> 'amount')) from jsonb_array_elements(entries) e
+        )) order by id)
+        from deposit where id like $1 or booking_id like $1),
       'points', (select json_agg(json_build_array(balance, owed, (
           select json_agg(l -> 'left') from jsonb_array_elements(lots) l
         )) order by id)

@@ -22,6 +22,7 @@ import {
   serviceExamples,
   shopItemExamples,
 } from './catalogue.ts';
+import { depositExamples } from './deposit.ts';
 import { deviceExamples } from './device.ts';
 import { type Example, type ExamplesOf, on } from './example.ts';
 import { managedExamples } from './managed.ts';
@@ -59,6 +60,7 @@ export const examples: ExamplesOf<string> = {
   ...debtExamples,
   ...treatmentExamples,
   ...bookingExamples,
+  ...depositExamples,
   ...rosterExamples,
   ...turnExamples,
   ...waitlistExamples,

@@ -41,6 +41,14 @@ export const hoursMakers = ({ id, does }: At) => {
       await does('swap.agree', { askedSwap: of });
       return of;
     }),
+    newDeposit: async () => ({ depositId: id('new-deposit') }),
+    deposit: once(async () => {
+      const [of, depositId] = [{ bookingId: id('left-for'), ...anHour() }, id('deposit')];
+      await does('booking.make', { newBooking: of, freeHour: of });
+      await does('deposit.take', { booking: of, newDeposit: { depositId }, newPayment: { id: id('left') } });
+      await does('booking.cancel', { booking: of });
+      return { depositId, back: 3_000 };
+    }),
     newWait: async () => ({ waitlistEntryId: id('new-wait') }),
     wait: once(() => waits('wait')),
     askedWait: once(async () => {

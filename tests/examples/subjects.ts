@@ -132,6 +132,9 @@ export interface Subjects extends ManagedSubjects {
   readonly freeHour: OfHour;
   readonly booking: OfBooking;
   readonly cancelledBooking: { readonly bookingId: string };
+  readonly newDeposit: { readonly depositId: string };
+  /** One whose booking was cancelled, with what goes back of it. */
+  readonly deposit: { readonly depositId: string; readonly back: number };
 
   /** A guest who waits for an hour that is free, and one who is asked about another one. */
   readonly newWait: { readonly waitlistEntryId: string };

@@ -1,6 +1,7 @@
 import { debtEntryKinds } from '#domain/debt/debt-entry.ts';
 import { pointsEntryKinds } from '#domain/points/points-entry.ts';
 import { aDebt, aDebtEntry, aRepayment } from '../make-debt.ts';
+import { aDeposit } from '../make-deposit.ts';
 import { aPointsEntry } from '../make-points.ts';
 import { givenOfAShop } from './given-of-a-shop.ts';
 import { at, places, staffOf } from './places-of-a-shop.ts';
@@ -34,6 +35,15 @@ export const accountsOfAShop = {
       amount: place % 2 ? place + 1 : -place - 1,
       keptAt: at(place),
       note: place % 4 ? '' : 'a gift',
+    }),
+  ),
+  deposit: places.map((place) =>
+    aDeposit({
+      id: `deposit-${place}`,
+      shopId: 's01',
+      owed: place % 3 ? 0 : 5_000,
+      at: at(place),
+      staffId: staffOf(place),
     }),
   ),
   debtRepayment: places.map((place) =>

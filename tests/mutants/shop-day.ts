@@ -24,7 +24,8 @@ export const shopDaySlips: readonly Slip[] = [
     'src/domain/figures/figures.ts',
     ['src/domain/figures/worked-day.test.ts'],
     [
-      ["'recharged', 'repaid'], less: ['returned']", "'recharged'], less: ['returned']"],
+      ["'recharged', 'repaid', 'deposits'], less: ['returned']", "'recharged', 'deposits'], less: ['returned']"],
+      ["'repaid', 'deposits'], less: ['returned']", "'repaid'], less: ['returned']"],
       ["adds: ['sold'], less: ['goodsBack']", "adds: ['sold'], less: ['returned']"],
       ["'onAccount', 'exchanged'] }", "'onAccount'] }"],
     ],

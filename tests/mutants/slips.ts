@@ -8,6 +8,7 @@ import { commissionSlips } from './commission.ts';
 import { counterDeviceSlips } from './counter-devices.ts';
 import { couponSlips } from './coupons.ts';
 import { debtSlips } from './debt.ts';
+import { depositSlips } from './deposits.ts';
 import { exchangeSlips } from './exchange.ts';
 import { feedbackSlips } from './feedback.ts';
 import { goodsSlips } from './goods.ts';
@@ -61,6 +62,7 @@ export const slips: readonly Slip[] = [
   ...commissionSlips,
   ...pointsSlips,
   ...debtSlips,
+  ...depositSlips,
   ...liabilitySlips,
   ...shopDaySlips,
   ...serviceSlips,

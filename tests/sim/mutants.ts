@@ -4,6 +4,7 @@ import type { Edit } from './build.ts';
 import { cardMutants } from './card-mutants.ts';
 import { couponMutants } from './coupon-mutants.ts';
 import { debtMutants } from './debt-mutants.ts';
+import { depositMutants } from './deposit-mutants.ts';
 import { memberMutants } from './member-mutants.ts';
 import { moneyMutants } from './money-mutants.ts';
 import { moveMutants } from './move-mutants.ts';
@@ -159,6 +160,7 @@ export const mutants: readonly Mutant[] = [
   ...debtMutants,
   ...treatmentMutants,
   ...bookingMutants,
+  ...depositMutants,
   ...turnMutants,
   ...waitlistMutants,
   ...pointsMutants,

@@ -13,6 +13,7 @@ import { aBooking } from '../make-booking.ts';
 import { aCard } from '../make-card.ts';
 import { aCategory, aCoupon, aMemberCoupon, aTemplate } from '../make-cards.ts';
 import { aDebt, aRepayment } from '../make-debt.ts';
+import { aDeposit } from '../make-deposit.ts';
 import { aDuty, aDutyWeek } from '../make-duty.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { aTechnique } from '../make-orders.ts';
@@ -219,6 +220,11 @@ export const samples: Readonly<Record<string, Sample>> = {
     { shopIds: ['shop-1'] },
   ),
   debtAccount: sample(aDebt({ memberId: 'member-x' }), { balance: 4_000, repaid: 2_000, changedAt: 2 }, {}),
+  deposit: sample(
+    aDeposit({ id: 'deposit-x', bookingId: 'booking-x', memberId: 'member-x' }),
+    { owed: 0, changedAt: 2 },
+    {},
+  ),
   debtRepayment: sample(
     aRepayment({ id: 'repayment-x', memberId: 'member-x' }),
     { takenBack: { at: 2, staffId: 'staff-1', approvedBy: '', counterId: 'c', reason: '选错会员' } },

@@ -100,6 +100,7 @@ const calls: Readonly<Record<string, string>> = {
   debtRepayment: '/pc/v1/debts/repayments',
   feedback: '/order_feedbacks',
   booking: '/appointments',
+  deposit: '/pc/v1/deposits',
   occupancy: '/appointments',
   waitlistEntry: '/pc/v1/waitlist',
   dutySwap: '/pc/v1/duty_swaps',

@@ -85,6 +85,14 @@ export const bookings = (said: Said) => ({
     const { id } = await said('POST', '/employees', here, { name: 'walk' });
     return (await said('POST', '/turns', here, aTurnBody(id))).id;
   },
+  /** Money that was left for one that was cancelled. */
+  deposit: async ({ here, prefix }: Where) => {
+    const { id } = await said('POST', '/appointments', here, aBookingBody(prefix));
+    const left = { payments: [{ type: 0, amount: 10 }] };
+    const { id: depositId } = await said('POST', `/appointments/${id}/deposit`, here, left);
+    await said('PUT', `/appointments/${id}/cancel`, here, { by: 'store', reason: '' });
+    return depositId;
+  },
   cancelledBooking: async ({ here, prefix }: Where) => {
     const { id } = await said('POST', '/appointments', here, aBookingBody(prefix));
     return (await said('PUT', `/appointments/${id}/cancel`, here, { by: 'store', reason: '' })).id;

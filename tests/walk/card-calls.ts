@@ -95,6 +95,18 @@ export const cardCalls: readonly Walked[] = [
   },
   { call: 'PUT /api/pc/v1/debts/repayments/{id}/take_back', names: 'repayment', gives: 'debt.takeBack' },
   { call: 'POST /api/pc/v1/members/{id}/debt/write_offs', names: 'debtor', body: () => ({ ...why(), amount: 5 }) },
+  { call: 'GET /api/pc/v1/deposits' },
+  {
+    call: 'POST /api/appointments/{id}/deposit',
+    names: 'booking',
+    body: () => ({ payments: [{ type: 0, amount: 5 }] }),
+  },
+  { call: 'PUT /api/pc/v1/deposits/{id}/settle', names: 'deposit', body: () => ({ back: 10, inCash: true }) },
+  {
+    call: 'PUT /api/pc/v1/deposits/{id}/give_back',
+    names: 'deposit',
+    body: () => ({ back: 10, inCash: true, ...why() }),
+  },
   { call: 'GET /api/categories' },
   { call: 'POST /api/categories', body: () => ({ kind: 'card', name: groupName() }) },
   { call: 'PUT /api/categories/{id}', names: 'category', body: () => ({ name: groupName() }) },

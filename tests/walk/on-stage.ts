@@ -78,6 +78,8 @@ export const onStage: Seen = {
   freeHour: booked,
   booking: { ...booked, bookingId: 'booking-1' },
   cancelledBooking: { bookingId: 'booking-2' },
+  newDeposit: { depositId: 'new' },
+  deposit: { depositId: 'deposit-1', back: 5_000 },
   newWait: { waitlistEntryId: 'new' },
   wait: { ...booked, waitlistEntryId: 'wait-1', startsAt: atTwo + 3_600_000 },
   askedWait: { ...booked, waitlistEntryId: 'wait-2' },

@@ -2,6 +2,7 @@ const refund = 'src/domain/refund/refund.test.ts';
 const goods = 'src/domain/refund/return.test.ts';
 const handled = 'src/domain/card/handled.test.ts';
 const debt = 'src/domain/debt/debt.test.ts';
+const deposit = 'src/domain/booking/deposit/deposit.test.ts';
 const coupons = 'src/domain/coupon/coupon.test.ts';
 const templates = 'src/domain/card-template/card-template.test.ts';
 const conserved = [
@@ -104,6 +105,9 @@ export const heldBy: Readonly<Record<string, readonly [file: string, words: stri
   'coupon.edit': [coupons, "['coupon.givesTooMuch', { threshold: 1_000_000, amount: 999_999 }"],
   'memberCoupon.give': ['src/domain/coupon/member-coupon.test.ts', 'of which they have as many as one may'],
   'points.correct': ['src/domain/points/points.test.ts', '%s is no number of points'],
+  'deposit.take': [deposit, 'is one of a booking, and another one once all of it went back'],
+  'deposit.settle': [deposit, 'is kept in part where the member cancelled late, which moves no drawer'],
+  'deposit.giveBack': [deposit, 'goes back all the same with a reason, by whoever gives refunds'],
   'debt.repay': [debt, 'more than is owed'],
   'debt.takeBack': [debt, 'is taken back with its money, and owed again; once'],
   'debt.writeOff': [

@@ -278,12 +278,12 @@ describe('guests', () => {
     const due = lapsesAt(bookingNamed(world, 'b1'), settings);
     expect(due).toBe(later(15));
     const days = world.every('occupancy') as never;
-    expect(lapse(bookingNamed(world, 'b1'), days, settings, due - 1)).toEqual([]);
-    const changes = lapse(bookingNamed(world, 'b1'), days, settings, due);
+    expect(lapse(bookingNamed(world, 'b1'), { days, deposits: [] }, settings, due - 1)).toEqual([]);
+    const changes = lapse(bookingNamed(world, 'b1'), { days, deposits: [] }, settings, due);
     for (const change of changes) if (change.op === 'update') world.put(change.entity, change.record);
     expect(bookingNamed(world, 'b1')).toMatchObject({ status: bookingStatuses.timeout, endedAt: due });
     expect(occupied(world)).toEqual([]);
-    expect(lapse(bookingNamed(world, 'b1'), days, settings, due + 1)).toEqual([]);
+    expect(lapse(bookingNamed(world, 'b1'), { days, deposits: [] }, settings, due + 1)).toEqual([]);
   });
 
   test('who come late are served if their places are still free', async () => {

@@ -25,7 +25,7 @@ export const figures = {
   /** Money given back, for whatever it had been paid. */
   returned: { adds: ['goodsReturned', 'cardsReturned'] },
   /** Cash performance: money that came in; never what prepaid cards paid. */
-  cash: { adds: ['sales', 'cards', 'recharged', 'repaid'], less: ['returned'] },
+  cash: { adds: ['sales', 'cards', 'recharged', 'repaid', 'deposits'], less: ['returned'] },
   /** Goods and services that were sold, at what they cost the member, whatever paid them. */
   sold: { adds: ['sales', 'byCard', 'onAccount', 'exchanged'] },
   /** The same of what came back. */
@@ -51,8 +51,8 @@ export const figures = {
   taken: { adds: ['sales', 'cards', 'recharged', 'byCard', 'onAccount', 'moved'] },
   /** The same of what went back. */
   given: { adds: ['goodsReturned', 'cardsReturned', 'ontoCards', 'offAccount', 'movedBack'] },
-  /** What is left of a way of paying, with debt that was repaid in it. */
-  left: { adds: ['taken', 'repaid'], less: ['given'] },
+  /** What is left of a way of paying, with debt that was repaid and deposits in it. */
+  left: { adds: ['taken', 'repaid', 'deposits'], less: ['given'] },
 } as const satisfies Record<string, Formula>;
 
 export type FigureName = keyof typeof figures;

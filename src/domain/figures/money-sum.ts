@@ -58,6 +58,10 @@ export const moneyParts = {
   movedBack: { ...back, actions: ofCards, ways: { of: [membershipCard, onAccount] } },
   /** Repaid of debt, less what was given back of that. */
   repaid: { kinds: ['repayment', 'repaymentReturned'] },
+  /** Deposits of bookings, less what was given back of them. */
+  deposits: { kinds: ['deposit', 'depositReturned'] },
+  /** What the shop kept of deposits as nobody came: that money came when they were taken. */
+  depositsKept: { kinds: ['depositKept'] },
   /** Taken without an order that it could be booked on, less what was given out so and what was cleared up. */
   suspense: { kinds: ['suspense', 'suspenseReturned'] },
 } as const satisfies Record<string, EntriesOf>;

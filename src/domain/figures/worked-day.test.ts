@@ -50,7 +50,7 @@ const known = (where: World) => {
   const repayments = where.every('debtRepayment') as unknown as DebtRepayment[];
   return [
     ...where.orders().flatMap(movedByOrder),
-    ...movedBesides(refunds, repayments, (id) => actions.get(id) ?? null),
+    ...movedBesides(refunds, repayments, [], (id) => actions.get(id) ?? null),
   ];
 };
 const dayBy = (where: World, moved: readonly Moved[] = where.money()) =>

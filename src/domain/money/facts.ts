@@ -89,11 +89,14 @@ export const factsOf = (given: Args): Facts => ({
   amount: sumOf(given),
 });
 
-const takeMoney = ['order.collect', 'exchange.give', 'card.issue', 'card.recharge', 'card.change', 'debt.repay'];
+const takeMoney = [
+  ...['order.collect', 'exchange.give', 'card.issue', 'card.recharge', 'card.change', 'debt.repay'],
+  'deposit.take',
+];
 
 /**
- * The money that went over the counter when this was done: `in` for a collected order, a card that was sold and debt that
- * was repaid, without what cards paid and what was put on account, `out` for a cancelled one whose money was given back, and for a refund; null where none did.
+ * The money that went over the counter when this was done: `in` for a collected order, a card that was sold, debt that
+ * was repaid and a deposit, without what cards paid and what was put on account, `out` for a cancelled one whose money was given back, and for a refund; null where none did.
  */
 export const moneyOf = (given: GivenCommand): MoneyHanded | null => {
   if (takeMoney.includes(given.name)) {

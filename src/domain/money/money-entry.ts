@@ -3,7 +3,8 @@ import { defineEntity } from '../kernel/entity.ts';
 
 /**
  * Money that came in (positive) or went out (negative) over a counter. What an order has paid is the sum of these, and so
- * is what a shift of the counter has taken. What a member repays of their debt needs no order.
+ * is what a shift of the counter has taken. What a member repays of their debt needs no order, nor do deposits of bookings:
+ * what is kept of one came in when it was taken, and says whose it is now.
  */
 export const moneyEntry = defineEntity({
   name: 'moneyEntry',
@@ -17,12 +18,15 @@ export const moneyEntry = defineEntity({
     /** Made of what it books, so that it can be booked only once. */
     id: z.string(),
     shopId: z.string(),
-    /** Empty where it is for none, as with repaid debt. */
+    /** Empty where it is for none, as with repaid debt and deposits. */
     orderId: z.string(),
     /** What that order is about, one of `orderActions`; null where it is for none. */
     action: z.int().nullable(),
     paymentId: z.string(),
-    kind: z.enum(['payment', 'suspense', 'refund', 'suspenseReturned', 'repayment', 'repaymentReturned']),
+    kind: z.enum([
+      ...(['payment', 'suspense', 'refund', 'suspenseReturned', 'repayment', 'repaymentReturned'] as const),
+      ...(['deposit', 'depositReturned', 'depositKept'] as const),
+    ]),
     paymentType: z.int(),
     /** In fen. */
     amount: z.int(),

@@ -71,6 +71,14 @@ export interface ReceiptWords {
     readonly amount: string;
     readonly takenBack: string;
   };
+  /** On the slip of a deposit. */
+  readonly deposit: {
+    readonly title: string;
+    readonly amount: string;
+    readonly givenBack: string;
+    readonly kept: string;
+    readonly owed: string;
+  };
   /** On the slip of an exchange. */
   readonly exchange: {
     readonly title: string;

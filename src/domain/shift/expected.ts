@@ -4,15 +4,15 @@ import type { Shift, ShiftSum } from './shift.ts';
 
 type Drawer = Pick<Shift, 'float' | 'sums' | 'cash'>;
 
-/** What is left of a way of paying, in fen: taken and repaid, less what was given back, with what lies in suspense. */
-export const leftOfSum = ({ taken, returned, suspense, repaid = 0 }: ShiftSum): Fen =>
-  taken - returned + suspense + repaid;
+/** What is left of a way of paying, in fen: taken, repaid and left as deposits, less what was given back, with what lies in suspense. */
+export const leftOfSum = ({ taken, returned, suspense, repaid = 0, deposits = 0 }: ShiftSum): Fen =>
+  taken - returned + suspense + repaid + deposits;
 
 /** What was put into the drawer less what was taken out of it, without a sale. */
 export const cashMoved = ({ cash }: Pick<Shift, 'cash'>): Fen =>
   cash.reduce((sum, { way, amount }) => sum + (way === 'in' ? amount : -amount), 0);
 
-/** The cash that has to lie in the drawer: the float, what was taken, repaid and given back in cash, and what was moved. */
+/** The cash that has to lie in the drawer: the float, what was taken, repaid, left as deposits and given back in cash, and what was moved. */
 export const expectedCash = (drawer: Drawer): Fen => {
   const cash = drawer.sums.find(({ type }) => type === paymentTypes.cash);
   return drawer.float + (cash ? leftOfSum(cash) : 0) + cashMoved(drawer);

@@ -7,9 +7,9 @@ export const isWayOfPaying = ({ type }: Pick<ShiftSum, 'type'>): boolean => type
 
 const moneyOfSum = (sum: ShiftSum): MoneySum => {
   const { type, taken, returned, payments, refunds, suspense } = sum;
-  const { repaid = 0, cards = 0, recharged = 0, cardsReturned = 0 } = sum;
+  const { repaid = 0, deposits = 0, cards = 0, recharged = 0, cardsReturned = 0 } = sum;
   const [goods, goodsReturned] = [taken - cards - recharged, returned - cardsReturned];
-  const said = { ...noMoney, payments, refunds, suspense, repaid };
+  const said = { ...noMoney, payments, refunds, suspense, repaid, deposits };
   const ofCards = { moved: cards + recharged, movedBack: cardsReturned };
   if (!isWayOfPaying(sum)) return { ...noMoney, exchanged: taken, exchangedBack: returned };
   if (type === paymentTypes.membershipCard) return { ...said, ...ofCards, byCard: goods, ontoCards: goodsReturned };

@@ -12,16 +12,21 @@ const none = { taken: 0, payments: 0, returned: 0, refunds: 0, suspense: 0 };
 const some = <Name extends string>(name: Name, amount: Fen) => (amount === 0 ? {} : { [name]: amount });
 
 /** What an entry of an order that sold, changed or recharged a card comes to besides. */
-const ofCards = ({ repaid, cards = 0, recharged = 0, cardsReturned = 0, ...sum }: ShiftSum, entry: MoneyEntry) => {
+const ofCards = (
+  { repaid, deposits, cards = 0, recharged = 0, cardsReturned = 0, ...sum }: ShiftSum,
+  entry: MoneyEntry,
+) => {
   const { kind, amount, action } = entry;
   const isCard = action !== null && action !== orderActions.createOrder;
   const isRecharge = action === orderActions.recharge;
   const of = (is: boolean): Fen => (isCard && is ? amount : 0);
   const isRepaid = kind === 'repayment' || kind === 'repaymentReturned';
+  const isDeposit = kind === 'deposit' || kind === 'depositReturned';
   // Always in this order, so that two sums of the same are written the same.
   return {
     ...sum,
     ...(repaid !== undefined || isRepaid ? { repaid: (repaid ?? 0) + (isRepaid ? amount : 0) } : {}),
+    ...(deposits !== undefined || isDeposit ? { deposits: (deposits ?? 0) + (isDeposit ? amount : 0) } : {}),
     ...some('cards', cards + of(kind === 'payment' && !isRecharge)),
     ...some('recharged', recharged + of(kind === 'payment' && isRecharge)),
     ...some('cardsReturned', cardsReturned - of(kind === 'refund')),
@@ -33,8 +38,8 @@ const added = (before: ShiftSum, entry: MoneyEntry): ShiftSum => {
   const sum = ofCards(before, entry);
   if (kind === 'payment') return { ...sum, taken: sum.taken + amount, payments: sum.payments + 1 };
   if (kind === 'refund') return { ...sum, returned: sum.returned - amount, refunds: sum.refunds + 1 };
-  if (kind === 'repayment' || kind === 'repaymentReturned') return sum;
-  return { ...sum, suspense: sum.suspense + amount };
+  if (kind === 'suspense' || kind === 'suspenseReturned') return { ...sum, suspense: sum.suspense + amount };
+  return sum;
 };
 
 /** The sums of a shift with further money in them, by way of paying. */

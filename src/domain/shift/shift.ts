@@ -30,6 +30,8 @@ export const shiftSum = z.object({
   suspense: z.int(),
   /** Of debt that members repaid, less what was given back of that; absent where none was. */
   repaid: z.int().optional(),
+  /** Deposits of bookings, less what was given back of them; absent where none was taken. */
+  deposits: z.int().optional(),
   /** What of `taken` was for cards that were sold and changed, and for recharges; of `returned` for both. Absent where none was. */
   cards: z.int().optional(),
   recharged: z.int().optional(),

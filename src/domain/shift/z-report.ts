@@ -16,6 +16,8 @@ export interface ReportedSum
   extends Pick<ShiftSum, 'type' | 'taken' | 'payments' | 'returned' | 'refunds' | 'suspense'> {
   /** Debt that was repaid, in fen. */
   readonly repaid: Fen;
+  /** Deposits of bookings, less what was given back of them, in fen. */
+  readonly deposits: Fen;
   readonly left: Fen;
 }
 
@@ -49,10 +51,10 @@ export interface ShiftReport
 }
 
 const reported = (sum: ShiftSum): ReportedSum => {
-  const { type, taken, payments, returned, refunds, suspense, repaid = 0 } = sum;
-  return { type, taken, payments, returned, refunds, suspense, repaid, left: leftOfSum(sum) };
+  const { type, taken, payments, returned, refunds, suspense, repaid = 0, deposits = 0 } = sum;
+  return { type, taken, payments, returned, refunds, suspense, repaid, deposits, left: leftOfSum(sum) };
 };
-const none = { taken: 0, payments: 0, returned: 0, refunds: 0, suspense: 0, repaid: 0, left: 0 };
+const none = { taken: 0, payments: 0, returned: 0, refunds: 0, suspense: 0, repaid: 0, deposits: 0, left: 0 };
 
 const together = (sums: readonly ReportedSum[]): WholeSum =>
   sums.reduce<WholeSum>(
@@ -63,6 +65,7 @@ const together = (sums: readonly ReportedSum[]): WholeSum =>
       refunds: total.refunds + sum.refunds,
       suspense: total.suspense + sum.suspense,
       repaid: total.repaid + sum.repaid,
+      deposits: total.deposits + sum.deposits,
       left: total.left + sum.left,
     }),
     none,

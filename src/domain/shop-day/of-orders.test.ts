@@ -82,7 +82,7 @@ test('what a counter knows of its orders and refunds is what the books say', asy
       amount,
     }));
     const refunds = world.every('refund') as unknown as Refund[];
-    const known = [...world.orders().flatMap(movedByOrder), ...movedBesides(refunds, [], () => 0)];
+    const known = [...world.orders().flatMap(movedByOrder), ...movedBesides(refunds, [], [], () => 0)];
     expect(daily(known)).toEqual(daily([...booked, ...world.money()]));
   });
   await fc.assert(holds);
@@ -120,7 +120,7 @@ test('debt that was repaid, and what of that was taken back, is known to a count
     back,
     acting({ commandId: 'back', counterId: 'counter-3', staffId: 'manager', at: later, keptAt: later }),
   );
-  const known = movedBesides([], world.every('debtRepayment') as unknown as DebtRepayment[], () => null);
+  const known = movedBesides([], world.every('debtRepayment') as unknown as DebtRepayment[], [], () => null);
   expect(daily(known)).toEqual(daily(world.money()));
   const shops = daily(known).flatMap((each) => each.shops);
   expect(shops.map(({ repaid }) => repaid).filter((repaid) => repaid !== 0)).toEqual([3_000, -1_500]);
@@ -139,7 +139,7 @@ test('a refund that somebody asked for is of the day and the person that gave it
   const accepts = acting({ commandId: 'accepts', staffId: 'manager', at: later, keptAt: later });
   const given = await world.run(acceptRefund, { refundId: 'r1', orderId: 'order-1', goods: [] }, accepts);
   expect(given).toMatchObject({ ok: true });
-  const known = movedBesides(world.every('refund') as unknown as Refund[], [], () => 0);
+  const known = movedBesides(world.every('refund') as unknown as Refund[], [], [], () => 0);
   expect(daily(known)).toEqual(daily(world.money()));
   expect(daily(known).map(({ staff }) => staff.map(({ staffId, goodsReturned }) => [staffId, goodsReturned]))).toEqual([
     [],

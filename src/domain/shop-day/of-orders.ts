@@ -1,3 +1,4 @@
+import type { Deposit } from '../booking/deposit/deposit.ts';
 import type { DebtRepayment } from '../debt/debt-repayment.ts';
 import type { Order } from '../order/order.ts';
 import { wayBack } from '../payment/left-of-payment.ts';
@@ -75,21 +76,45 @@ const repaid = ({ shopId, counterId, staffId, at, payments, takenBack }: DebtRep
       : []),
   ]);
 
+const booked = { taken: 'deposit', givenBack: 'depositReturned', kept: 'depositKept' } as const;
+
+/** What was left as deposits, given back of them and kept; what an order used is of that order. */
+const deposited = ({ shopId, entries }: Deposit): Moved[] =>
+  entries.flatMap(({ kind, type: paymentType, amount, counterId, staffId, at }): Moved[] =>
+    kind === 'used'
+      ? []
+      : [
+          {
+            shopId,
+            action: null,
+            counterId,
+            shiftId: '',
+            staffId,
+            kind: booked[kind],
+            paymentType,
+            amount: kind === 'givenBack' ? -amount : amount,
+            at,
+          },
+        ],
+  );
+
 /** What changed hands for one order, without what single refunds gave back. */
 export const movedByOrder = (order: Order): Moved[] => [...paidFor(order), ...cancelled(order)];
 
 /**
- * What changed hands besides as a counter knows it, which has refunds and repayments and not the entries of the books. What was
+ * What changed hands besides as a counter knows it, which has refunds, repayments and deposits and not the entries of the books. What was
  * cleared up of money in suspense is as if it had never been taken; a refund that was asked for is said of the counter at
  * which that was done. `actionOf` says what the order is about with this id; null where there is none.
  */
 export const movedBesides = (
   refunds: readonly Refund[],
   repayments: readonly DebtRepayment[],
+  deposits: readonly Deposit[],
   actionOf: (orderId: string) => number | null,
 ): Moved[] => [
   ...refunds.flatMap((refund) => givenBack(refund, actionOf(refund.orderId))),
   ...repayments.flatMap(repaid),
+  ...deposits.flatMap(deposited),
 ];
 
 /** The same with the shift that was open at its counter then, as far as these are known. */

@@ -19,6 +19,12 @@ export const paymentPasswordRules = ['never', 'ifSet', 'above'] as const;
 /** To whom of those who wait for a time one goes that becomes free. */
 export const waitlistModes = ['first', 'value', 'chosen'] as const;
 
+/** Of which services a shop asks for a deposit when they are booked. */
+export const depositServices = ['every', 'listed', 'none'] as const;
+/** The most services that a shop lists for that. */
+export const mostDepositServices = 200;
+const usualAbsenceDays = 90;
+
 /** Minutes since midnight: 0:00 to 23:59. */
 const minuteOfDay = z
   .int()
@@ -134,6 +140,15 @@ export const shopSettings = defineEntity({
       .min(5)
       .max(24 * 60)
       .default(30),
+    /** Of which services a deposit is asked for; which these are where they are listed. */
+    depositServices: z.enum(depositServices).default('none'),
+    depositServiceIds: z.array(z.string().min(1).max(64)).max(mostDepositServices).default([]),
+    /** So much of what a service costs, in percent; 0 for a fixed amount of each, in fen. */
+    depositPercent: percent.default(0),
+    depositFixed: price.default(0),
+    /** Whoever did not come so often within so many days is asked for one of all services; 0 times for nobody. */
+    depositAbsences: z.int().min(0).max(99).default(0),
+    depositAbsenceDays: z.int().min(1).max(730).default(usualAbsenceDays),
     /** Swaps of duties to which somebody agreed are granted by whoever writes the roster; else they hold at once. */
     swapsGranted: z.boolean().default(true),
     /** Guests are sent word of their booking, and of what the store does with it. */
@@ -191,6 +206,12 @@ export const defaultSettings = (shopId: string): ShopSettings => ({
   turnEndsOnceGiven: true,
   waitlistMode: 'first',
   waitlistMinutes: 30,
+  depositServices: 'none',
+  depositServiceIds: [],
+  depositPercent: 0,
+  depositFixed: 0,
+  depositAbsences: 0,
+  depositAbsenceDays: usualAbsenceDays,
   swapsGranted: true,
   bookingConfirms: false,
   reminderHours: 0,

@@ -9,12 +9,15 @@ import { retimedParts } from '#domain/booking/drag.ts';
 import type { Reseat } from '#domain/booking/reseat.ts';
 import type { OwnProps } from '../../form/own-props.ts';
 import { PlaceContext } from '../../ui/place.ts';
+import { DepositNote } from './deposit/deposit-note.tsx';
 import { HeldTime } from './held-time.tsx';
 import { HoldContext } from './hold-context.ts';
 import { OfferList } from './offer-list.tsx';
 import { PartFields } from './part-fields.tsx';
 import { faultsAt } from './part-frame.tsx';
 import { WaitInsteadContext, waitStart } from './wait-instead.ts';
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
  * The services of a booking: for each of its guests one after the other. A further one begins when the last one of its
@@ -33,7 +36,7 @@ export const PartsInput = ({
   const parts = value ?? [];
   const waitInstead = use(WaitInsteadContext);
   const holding = use(HoldContext);
-  const bookingId = typeof args.bookingId === 'string' ? args.bookingId : '';
+  const bookingId = textIn(args.bookingId);
   const { timeZone } = use(PlaceContext);
   const { label, error, disabled, 'data-testid': testId } = said;
   const [isAsked, offer] = useState(false);
@@ -69,6 +72,13 @@ export const PartsInput = ({
             onRemove={parts.length > 1 ? () => fill(parts.filter(({ id }) => id !== part.id)) : undefined}
           />
         ))}
+        {isFilled && (
+          <DepositNote
+            memberId={textIn(args.memberId)}
+            mobile={textIn(args.mobile)}
+            serviceIds={parts.map(({ serviceId }) => serviceId)}
+          />
+        )}
         {holding && (
           <HeldTime
             bookingId={bookingId}

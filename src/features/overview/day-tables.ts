@@ -11,11 +11,23 @@ import { useStaffName } from '../../store/use-staff-name.ts';
 type DayPart = Exclude<keyof ShopDay, 'outside'>;
 
 /** The figures of a row of money, and of one of a shop: cash performance stands last. */
-const moneyFigures = ['payments', 'taken', 'given', 'repaid', 'consumption', 'cash'] as const;
+const moneyFigures = [
+  'payments',
+  'taken',
+  'given',
+  'repaid',
+  'deposits',
+  'depositsKept',
+  'consumption',
+  'cash',
+] as const;
 const shopFigures = [
   ...(['orders', 'sold', 'goodsBack', 'consumption', 'average', 'prepaid', 'reduced', 'returned'] as const),
-  ...(['repaid', 'cash'] as const),
+  ...(['repaid', 'deposits', 'depositsKept', 'cash'] as const),
 ];
+
+/** What makes a row although nothing was paid for an order. */
+const besides = ['repaid', 'deposits', 'depositsKept'] as const;
 
 /** How many there are of something, or an amount in fen. */
 export interface DayFigure {
@@ -45,9 +57,12 @@ export const useDayTables = (of: string, day: ShopDay): readonly DayTable[] => {
   const figure = useTranslation('figures').t;
   const { paymentType } = useOrderWords();
   const { shops } = day;
-  // Most shops sell nothing on account: nothing is said of it there.
+  // Most shops sell nothing on account and take no deposits: nothing is said of these there.
   const hasDebt = shops.some(({ onAccount, repaid }) => onAccount !== 0 || repaid !== 0);
-  const shown = (names: readonly FigureOrPart[]) => names.filter((name) => hasDebt || name !== 'repaid');
+  const hasDeposits = shops.some(({ deposits, depositsKept }) => deposits !== 0 || depositsKept !== 0);
+  const isSaid = (name: FigureOrPart): boolean =>
+    name === 'repaid' ? hasDebt : hasDeposits || !(name === 'deposits' || name === 'depositsKept');
+  const shown = (names: readonly FigureOrPart[]) => names.filter(isSaid);
   const shopName = useShopName();
   const staffName = useStaffName();
   const figures = (names: readonly FigureOrPart[]): DayFigure[] =>
@@ -56,7 +71,9 @@ export const useDayTables = (of: string, day: ShopDay): readonly DayTable[] => {
     count > 1 ? [{ key: 'all', name: t('all'), values, isWhole: true }] : [];
   const tableOf = <Row extends MoneySum>(name: DayPart, all: readonly Row[], said: (row: Row) => [string, string]) => {
     // Where nothing but money in suspense was taken there is no figure: the day names that money itself.
-    const rows = all.filter(({ payments, refunds, repaid }) => payments + refunds > 0 || repaid !== 0);
+    const rows = all.filter(
+      ({ payments, refunds, ...of }) => payments + refunds > 0 || besides.some((name) => of[name] !== 0),
+    );
     const valuesOf = (sum: MoneySum) => shown(moneyFigures).map((one) => figureOf(sum, one));
     const own = rows.map((row): DayRow => {
       const [key, of] = said(row);

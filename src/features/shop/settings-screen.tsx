@@ -7,6 +7,7 @@ import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Section } from '../../ui/section.tsx';
 import { bookingForm, messagesForm, rosterForm, waitlistForm } from './booking-settings.form.ts';
 import { useClosed } from './closed.ts';
+import { depositForm } from './deposit.form.ts';
 import {
   basicForm,
   debtForm,
@@ -44,6 +45,9 @@ export const SettingsScreen = ({ children }: SettingsScreenProps) => {
       </Section>
       <Section title={t('waitlist.title')} testId="shop-waitlist">
         <SettingsForm {...shared} form={waitlistForm} part="waitlist" />
+      </Section>
+      <Section title={t('deposit.title')} testId="shop-deposit">
+        <SettingsForm {...shared} form={depositForm} part="deposit" />
       </Section>
       <Section title={t('roster.title')} testId="shop-roster">
         <SettingsForm {...shared} form={rosterForm} part="roster" />

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roundingSteps } from '#domain/price/rules/rounding.ts';
 import {
+  depositServices,
   memberVerification,
   paymentPasswordRules,
   sharedInformation,
@@ -59,4 +60,10 @@ export const usePasswordRules = () => {
 export const useWaitlistModes = () => {
   const { t } = useTranslation('shop');
   return waitlistModes.map((value) => ({ value, label: t(`waitlist.modes.${value}`) }));
+};
+
+/** Of which services a deposit is asked for. */
+export const useDepositServices = () => {
+  const { t } = useTranslation('shop');
+  return depositServices.map((value) => ({ value, label: t(`deposit.of.${value}`) }));
 };

@@ -1,3 +1,4 @@
+import { deposit } from '#domain/booking/deposit/deposit.ts';
 import { debtRepayment } from '#domain/debt/debt-repayment.ts';
 import { feedback } from '#domain/feedback/feedback.ts';
 import { reviewsOf, type ShopReviews } from '#domain/feedback/lately.ts';
@@ -26,19 +27,20 @@ const salesOf = async (counter: Counter): Promise<SaleEntry[]> => {
   );
 };
 
-/** What changed hands in this shop as far as this counter knows: its orders, refunds and repayments of the last weeks. */
+/** What changed hands in this shop as far as this counter knows: its orders, refunds, repayments and deposits of the last weeks. */
 const knownHere = async ({ records, enrolment: { shopId } }: Counter, sold: readonly SaleEntry[]) => {
   const refunds = (await records.many(refund, { shopId })).filter(({ reviewedAt }) => reviewedAt !== null);
   const actions = new Map(sold.map(({ id, action }) => [id, action]));
   const repayments = await records.many(debtRepayment, { shopId });
-  const besides = movedBesides(refunds, repayments, (orderId) => actions.get(orderId) ?? null);
+  const deposits = await records.many(deposit, { shopId });
+  const besides = movedBesides(refunds, repayments, deposits, (orderId) => actions.get(orderId) ?? null);
   return { moved: [...sold.flatMap(({ moved }) => moved), ...besides], sold };
 };
 
 /** Today's business of this shop, as the server works it out; `now` in milliseconds since 1970. */
 export const ownBusiness = defineQuery({
   name: 'overview.business',
-  sources: ['order', 'refund', 'debtRepayment', 'shop', 'outbox'],
+  sources: ['order', 'refund', 'debtRepayment', 'deposit', 'shop', 'outbox'],
   ask: async (counter, { now }: { readonly now: number }): Promise<ShopBusiness | null> => {
     const here = await counter.records.one(shop, counter.enrolment.shopId);
     if (!here) return null;
@@ -47,12 +49,12 @@ export const ownBusiness = defineQuery({
 });
 
 /**
- * A day of this shop as far as this counter knows it: all of its orders, refunds and repayments of the last weeks, without the
+ * A day of this shop as far as this counter knows it: all of its orders, refunds, repayments and deposits of the last weeks, without the
  * entries of the books.
  */
 export const ownDay = defineQuery({
   name: 'shopDay.own',
-  sources: ['order', 'refund', 'debtRepayment', 'shift', 'shop', 'outbox'],
+  sources: ['order', 'refund', 'debtRepayment', 'deposit', 'shift', 'shop', 'outbox'],
   ask: async (counter, { of }: { readonly of: string }): Promise<ShopDay | null> => {
     const { shopId } = counter.enrolment;
     const here = await counter.records.one(shop, shopId);

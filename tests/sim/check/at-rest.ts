@@ -17,6 +17,7 @@ import { cardsAgree } from './cards.ts';
 import { commissionsAgree } from './commissions.ts';
 import { couponsAgree } from './coupons.ts';
 import { debtAgrees } from './debt.ts';
+import { depositsAgree } from './deposits.ts';
 import { firstIdOf } from './givers.ts';
 import { goodsAreConserved } from './goods.ts';
 import { liabilityAgrees } from './liability.ts';
@@ -278,6 +279,7 @@ export const atRest: readonly Invariant[] = [
   treatmentsAgree,
   placesAgree,
   bookingsAgree,
+  depositsAgree,
   rostersAgree,
   turnsAgree,
   waitlistsAgree,

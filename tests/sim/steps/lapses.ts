@@ -1,5 +1,6 @@
 import type { Booking } from '#domain/booking/booking.ts';
 import { occupanciesOf } from '#domain/booking/claims.ts';
+import { type Deposit, deposit } from '#domain/booking/deposit/deposit.ts';
 import { lapse } from '#domain/booking/lapse.ts';
 import { type Occupancy, occupancy } from '#domain/booking/occupancy.ts';
 import { defaultSettings, type ShopSettings } from '#domain/shop/shop-settings.ts';
@@ -12,7 +13,8 @@ export const bookingsLapse: Step['do'] = ({ server, time }) => {
     const ids = occupanciesOf(existing.parts, existing.shopId);
     const days = server.every<Occupancy>(occupancy.name).filter(({ id }) => ids.includes(id));
     const terms = settings.find(({ id }) => id === existing.shopId) ?? defaultSettings(existing.shopId);
-    const changes = lapse(existing, days, terms, time.now);
+    const deposits = server.every<Deposit>(deposit.name).filter(({ bookingId }) => bookingId === existing.id);
+    const changes = lapse(existing, { days, deposits }, terms, time.now);
     server.putAll(
       changes.flatMap((change) => (change.op === 'remove' ? [] : [{ entity: change.entity, record: change.record }])),
     );

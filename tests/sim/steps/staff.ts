@@ -25,6 +25,7 @@ import { atWork, give, tell } from './at-work.ts';
 import { isGivenOnBookingDays } from './bookings.ts';
 import { isGivenOnCardDays } from './cards.ts';
 import { isGivenOnDebtDays } from './debt.ts';
+import { isOfDeposits } from './deposit-days.ts';
 import { isGivenOnDrawerDays } from './drawers.ts';
 import { given } from './given.ts';
 import { isGivenOnMoveDays } from './moves.ts';
@@ -54,6 +55,7 @@ const onDaysOfTheirOwn = [
   isOfTurns,
   isOfWaitlist,
   isOfSwaps,
+  isOfDeposits,
 ];
 const hasDaysOfItsOwn = (name: string): boolean => onDaysOfTheirOwn.some((isGiven) => isGiven(name));
 const ofCounters = commands.filter(

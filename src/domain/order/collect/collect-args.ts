@@ -31,6 +31,8 @@ export const handedOver = z.object({
   tendered: amount.nullable(),
 });
 
+export type HandedOver = z.infer<typeof handedOver>;
+
 /** The receipt as it was handed over: every line with its prices, what was paid and how. */
 export const collectArgs = z.object({
   orderId,

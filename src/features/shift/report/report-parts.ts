@@ -24,6 +24,7 @@ export interface ReportWords {
   readonly returned: string;
   readonly suspense: string;
   readonly repaid: string;
+  readonly deposits: string;
   readonly total: string;
   readonly performance: { readonly cash: string; readonly consumption: string };
   readonly cash: string;
@@ -32,6 +33,7 @@ export interface ReportWords {
   readonly cashReturned: string;
   readonly cashSuspense: string;
   readonly cashRepaid: string;
+  readonly cashDeposits: string;
   readonly in: string;
   readonly out: string;
   readonly expected: string;
@@ -76,13 +78,14 @@ const headOf = (report: ShiftReport, { words, time, nameOf, now }: ReportStyle):
   ];
 };
 
-/** What was taken in one way of paying; what was given back, lies in suspense and was repaid of debt, below it where there is some. */
+/** What was taken in one way of paying; what was given back, lies in suspense, was repaid of debt and left as deposits, below it where there is some. */
 const waysOf = ({ sums, total, performance }: ShiftReport, { words, money, way }: ReportStyle): ReportLine[] => {
   const lines = (name: string, sum: Omit<ReportedSum, 'type'>, strong: boolean): ReportLine[] => [
     { left: `${name} ×${sum.payments}`, right: money(sum.taken), strong },
     ...(sum.refunds > 0 ? [{ left: `  ${words.returned} ×${sum.refunds}`, right: money(-sum.returned) }] : []),
     ...(sum.suspense === 0 ? [] : [{ left: `  ${words.suspense}`, right: money(sum.suspense) }]),
     ...(sum.repaid === 0 ? [] : [{ left: `  ${words.repaid}`, right: money(sum.repaid) }]),
+    ...(sum.deposits === 0 ? [] : [{ left: `  ${words.deposits}`, right: money(sum.deposits) }]),
   ];
   const all = total.left === total.taken ? [] : [{ left: words.total, right: money(total.left), strong: true }];
   return [
@@ -107,6 +110,7 @@ const cashOf = (report: ShiftReport, { words, money }: ReportStyle): ReportLine[
     ...some(words.cashReturned, -(inCash?.returned ?? 0)),
     ...some(words.cashSuspense, inCash?.suspense ?? 0),
     ...some(words.cashRepaid, inCash?.repaid ?? 0),
+    ...some(words.cashDeposits, inCash?.deposits ?? 0),
     ...cash.map(({ way, amount, reason: why }) => ({
       left: `${words[way]} ${why}`,
       right: signed(way === 'in' ? amount : -amount, money),

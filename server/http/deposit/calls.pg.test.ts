@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import type { Booking } from '#domain/booking/booking.ts';
+import type { Deposit } from '#domain/booking/deposit/deposit.ts';
+import type { ShopDay } from '#domain/shop-day/shop-day.ts';
+import { hour } from '#domain/values/durations.ts';
+import { apiUnderTest } from '../../../tests/api-brand.ts';
+import { shopControl } from '../../../tests/shop-control.ts';
+import { audit } from '../../audit/audit.ts';
+import { lapseDue } from '../../booking/lapse.ts';
+
+const { app, pool, hub, signIn } = await apiUnderTest();
+const at = {
+  boss: await signIn('boss'),
+  cashier: await signIn('cashier'),
+  neighbour: await signIn('neighbour', 's02'),
+  otherBrand: await signIn('xboss', 'xs01'),
+} as const;
+type By = keyof typeof at;
+const call = async <Data>(by: By, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+  const reply = await app.inject({ method, url: `/api${path}`, headers: at[by], ...(payload ? { payload } : {}) });
+  const { code, data } = reply.json() as { code?: string; data: Data };
+  return { status: reply.statusCode, code, data };
+};
+
+let days = 1;
+/** An hour of a day that nobody has booked yet, of a member. */
+const booked = async (): Promise<Booking> => {
+  days += 1;
+  const startsAt = (Math.floor(Date.now() / hour) + days * 24) * hour;
+  const part = { id: `deposit-part-${days}`, guest: 1, serviceId: 'massage', startsAt, minutes: 60, wish: 'any' };
+  const guest = { memberId: 'own', guestName: '', mobile: '', source: 1, remark: '' };
+  const parts = [{ ...part, staffId: 'technician', bedId: '' }];
+  return (await call<Booking>('cashier', 'POST', '/appointments', { ...guest, parts })).data;
+};
+const take = (by: By, { id }: Pick<Booking, 'id'>, amount = 5_000) =>
+  call<Deposit>(by, 'POST', `/appointments/${id}/deposit`, { payments: [{ type: 0, amount }] });
+const settle = ({ id }: Pick<Deposit, 'id'>, back: number) =>
+  call<Deposit>('cashier', 'PUT', `/pc/v1/deposits/${id}/settle`, { back, inCash: false });
+const faults = async () => (await audit(pool, Date.now())).map(({ kind, of, detail }) => `${kind} ${of}: ${detail}`);
+/** What a day says of deposits. */
+const figures = async (at = Date.now()) => {
+  const day = new Date(at + 8 * hour).toISOString().slice(0, 10);
+  const { data } = await call<ShopDay>('boss', 'GET', `/shop_day?of=${day}`);
+  const { deposits, depositsKept } = data.shops[0] ?? {};
+  return { deposits, depositsKept };
+};
+
+test('a deposit is taken once for a booking, however often it is asked for at once', async () => {
+  const booking = await booked();
+  const said = await Promise.all([1, 2, 3].map(() => take('cashier', booking)));
+  expect(said.map(({ code }) => code ?? 'taken').toSorted()).toEqual([
+    'deposit.takenAlready',
+    'deposit.takenAlready',
+    'taken',
+  ]);
+  const listed = await call<Deposit[]>('cashier', 'GET', `/pc/v1/deposits?filter=booking_id:${booking.id}`);
+  expect(listed.data).toMatchObject([{ amount: 5_000, owed: 5_000, memberId: 'own' }]);
+  expect((await call<Deposit[]>('neighbour', 'GET', '/pc/v1/deposits')).data).toEqual([]);
+  expect((await call<Deposit[]>('otherBrand', 'GET', '/pc/v1/deposits')).data).toEqual([]);
+  expect(await take('neighbour', booking)).toMatchObject({ status: 404 });
+  expect(await faults()).toEqual([]);
+});
+
+test('is kept by the rule as nobody comes, given back of who comes after all, and is in the figures of the day', async () => {
+  const before = await figures();
+  const booking = await booked();
+  const { data: left } = await take('cashier', booking);
+  const lapsed = booking.startsAt + hour;
+  await Promise.all([lapseDue({ pool, hub }, lapsed), lapseDue({ pool, hub }, lapsed)]);
+  const [kept] = (await call<Deposit[]>('boss', 'GET', `/pc/v1/deposits?filter=booking_id:${booking.id}`)).data;
+  expect(kept).toMatchObject({ id: left.id, owed: 0 });
+  expect(kept?.entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['taken', 5_000],
+    ['kept', 5_000],
+  ]);
+  expect((await figures()).deposits).toBe((before.deposits ?? 0) + 5_000);
+  // The booking of the test above lapsed at the same time.
+  expect(await figures(lapsed)).toEqual({ deposits: 0, depositsKept: 10_000 });
+  expect(await faults()).toEqual([]);
+  await call('cashier', 'PUT', `/appointments/${booking.id}/arrive`);
+  const twice = await Promise.all([settle(left, 5_000), settle(left, 5_000)]);
+  expect(twice.map(({ code }) => code ?? 'settled').toSorted()).toEqual(['deposit.nothingLeft', 'settled']);
+  expect(await figures()).toEqual({ ...before, depositsKept: -5_000 });
+  expect(await faults()).toEqual([]);
+});
+
+test('goes by what the shop said when it was taken, and all the same back by whoever gives refunds', async () => {
+  await call('boss', 'PUT', '/shops/s01/control', { ...shopControl, refundEarlier: 50 });
+  const booking = await booked();
+  const { data: left } = await take('cashier', booking);
+  await call('boss', 'PUT', '/shops/s01/control', shopControl);
+  await call('cashier', 'PUT', `/appointments/${booking.id}/cancel`, { by: 'member', reason: 'ill' });
+  expect(await settle(left, 5_000)).toMatchObject({ status: 422, code: 'deposit.otherBack' });
+  expect(await settle(left, 2_500)).toMatchObject({ status: 200, data: { owed: 0 } });
+  const back = { back: 2_500, inCash: true, reason: 'they were ill' };
+  expect(await call('cashier', 'PUT', `/pc/v1/deposits/${left.id}/give_back`, back)).toMatchObject({ status: 403 });
+  expect(await call('boss', 'PUT', `/pc/v1/deposits/${left.id}/give_back`, back)).toMatchObject({ status: 200 });
+  expect(await faults()).toEqual([]);
+});
+
+test.each([
+  ['what is owed', 'update deposit set owed = owed + 1 where id = $1', /^deposits deposit .*: says that \d+ fen/],
+  [
+    'what was given back',
+    `update money_entry set amount = amount - 1 where kind = 'depositReturned' and id like 'depositReturned:' || $1 || '%'`,
+    /^deposits entry depositReturned:.*: says -\d+ fen, its deposit -\d+$/,
+  ],
+  [
+    'what is in no book',
+    `update money_entry set deleted = true where kind = 'deposit' and id like 'deposit:' || $1 || '%'`,
+    /^deposits entry deposit:.*: says 0 fen, its deposit \d+$/,
+  ],
+])('the audit finds %s that does not agree', async (_, statement, said) => {
+  const booking = await booked();
+  const { data: left } = await take('cashier', booking);
+  await call('cashier', 'PUT', `/appointments/${booking.id}/cancel`, { by: 'store', reason: '' });
+  await settle(left, 5_000);
+  await pool.query(statement, [left.id]);
+  expect((await faults()).filter((each) => said.test(each))).toHaveLength(1);
+  await pool.query('update deposit set owed = 0 where id = $1', [left.id]);
+  await pool.query(
+    `update money_entry set deleted = false, amount = sign(amount) * 5000 where id like '%:' || $1 || ':%'`,
+    [left.id],
+  );
+  expect((await faults()).filter((each) => each.startsWith('deposits'))).toEqual([]);
+});
