@@ -67,7 +67,7 @@ test('a deposit is asked for, taken without contact, and kept as nobody comes: i
 
   wire.cut();
   await byId(page, 'take-deposit').click();
-  expect(await byId(page, 'deposit-paid-amount').inputValue()).toContain((asked / 100).toString());
+  expect(await byId(page, 'deposit-paid').inputValue()).toContain((asked / 100).toString());
   expect(await byId(page, 'deposit-paid-way').inputValue()).toBe('现金');
   await byId(page, 'confirm-take-deposit').click();
   await byId(page, 'deposit')

@@ -204,6 +204,21 @@ describe('the form of a service', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
   });
 
+  test('names the services by which more time of it is sold', async () => {
+    const service = { extensionIds: ['half'] };
+    const named = [{ id: 'half', title: 'Half an hour more', picture: '' }];
+    const held = { 'record.named': named, 'record.found': named };
+    const gave = open(<EditServiceScreen id="moxa" onSaved={nothing} />, {
+      service,
+      held,
+      replies: { 'PUT /items/service/moxa': { data: { ...moxa, shopId: shop.id } } },
+    });
+    await screen.findAllByText('Half an hour more');
+    fireEvent.keyDown(screen.getByTestId('service-extensions'), { key: 'Backspace' });
+    await tap('save-service');
+    expect(gave()[0]?.[1]).toMatchObject({ extensionIds: [] });
+  });
+
   test('says what giving it once uses up, and changes how much', async () => {
     const service = { consumables: [{ productId: 'oil', uses: 3 }] };
     open(<ServiceScreen id="moxa" onRemoved={nothing} />, { service });

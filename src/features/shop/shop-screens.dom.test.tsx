@@ -36,6 +36,8 @@ const open = (part: React.ReactNode, { type = 1, online = true, permissions = ['
       status: { online },
       'shop.current': shop,
       'shop.settings': { ...defaultSettings('shop-1'), tags: ['quiet'] },
+      'record.found': [{ id: 'moxa', title: 'Moxibustion', picture: '' }],
+      'record.named': [],
       'shop.looks': decorationOf('shop-1', type === 0 ? '#1864ab' : null),
     },
   });
@@ -115,6 +117,18 @@ describe('settings', () => {
     await type('card-ending-days', '14');
     await tap('save-members');
     expect(given).toEqual([['shop.settings', expect.objectContaining({ cardEndingDays: 14 })]]);
+  });
+
+  test('a shop says of which services it asks a deposit, and how much', async () => {
+    const given = open(<SettingsScreen />);
+    await tap('deposit-services');
+    await act(async () => void fireEvent.click(await screen.findByRole('option', { name: 'Of these services' })));
+    await tap('deposit-service-ids');
+    await act(async () => void fireEvent.click(await screen.findByRole('option', { name: 'Moxibustion' })));
+    await type('deposit-fixed', '50');
+    await tap('save-deposit');
+    const asked = { depositServices: 'listed', depositServiceIds: ['moxa'], depositFixed: 5_000 };
+    expect(given).toEqual([['shop.settings', expect.objectContaining(asked)]]);
   });
 
   test('a shop says to what its orders are rounded', async () => {

@@ -40,7 +40,7 @@ describe('a deposit', () => {
     const run = open();
     expect(screen.getByTestId('deposit-asked').textContent).toContain('¥50.00');
     await tap('take-deposit');
-    const amount = screen.getByTestId<HTMLInputElement>('deposit-paid-amount');
+    const amount = screen.getByTestId<HTMLInputElement>('deposit-paid');
     expect(amount.value).toBe('¥50');
     fireEvent.change(amount, { target: { value: '¥30' } });
     fireEvent.click(screen.getByTestId('deposit-paid-way'));

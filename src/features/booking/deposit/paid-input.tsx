@@ -33,7 +33,7 @@ export const PaidInput = ({ said, value, onValue }: OwnProps<HandedOver[] | null
         min={0}
         hideControls
         inputMode="decimal"
-        data-testid={`${testId}-amount`}
+        data-testid={testId}
       />
       <Select
         label={t('deposit.way')}

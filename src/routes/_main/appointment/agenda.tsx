@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_main/appointment/agenda')({
     under: '/appointment/week',
     right: 'pc.booking.list',
     ready: 'store',
-    words: ['booking', 'receipt'],
+    words: ['booking', 'order', 'receipt'],
   },
   component: Agenda,
 });

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_main/appointment/day')({
     ready: 'store',
     changes: 'trade',
     menu: { order: 1 },
-    words: ['booking', 'receipt', 'waitlist'],
+    words: ['booking', 'order', 'receipt', 'waitlist'],
   },
   component: DayScreen,
 });

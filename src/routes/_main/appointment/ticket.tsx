@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_main/appointment/ticket')({
     under: '/appointment/day',
     right: 'pc.booking.list',
     ready: 'store',
-    words: ['booking', 'receipt', 'scan'],
+    words: ['booking', 'order', 'receipt', 'scan'],
   },
   component: Ticket,
 });

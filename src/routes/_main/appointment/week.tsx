@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_main/appointment/week')({
     ready: 'store',
     changes: 'trade',
     menu: { order: 2 },
-    words: ['booking', 'receipt', 'roster'],
+    words: ['booking', 'order', 'receipt', 'roster'],
   },
   component: Week,
 });

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_main/room/status')({
     needs: 'counter',
     ready: 'store',
     menu: { order: 22, icon: 'bed' },
-    words: ['board', 'booking', 'receipt', 'room', 'treatment', 'waitlist'],
+    words: ['board', 'booking', 'order', 'receipt', 'room', 'treatment', 'waitlist'],
   },
   component: RoomStatus,
 });
