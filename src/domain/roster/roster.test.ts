@@ -58,7 +58,11 @@ describe('the days of somebody', () => {
     ['of nobody', { staffId: 'nobody' }, 'roster.staffUnknown'],
     ['of somebody who has left', { staffId: 'gone' }, 'roster.staffLeft'],
     ['of somebody who works elsewhere', { staffId: 'elsewhere' }, 'roster.notHere'],
-    ['of somebody who works elsewhere, though it says nothing', { staffId: 'elsewhere', kind: 'none' }, 'roster.notHere'],
+    [
+      'of somebody who works elsewhere, though it says nothing',
+      { staffId: 'elsewhere', kind: 'none' },
+      'roster.notHere',
+    ],
     ['that end before they begin', { to: friday }, 'roster.endsEarlier'],
     ['of which there are too many', { to: '2025-12-23' }, 'roster.tooManyDays'],
     ['that are far away', { from: '2027-11-22', to: '2027-11-22' }, 'roster.tooFar'],

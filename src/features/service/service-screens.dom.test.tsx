@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServiceRow } from '#domain/item/service/service-listing.ts';
 import { atOffice, tap, typeIn } from '../../../tests/components/at-office.tsx';
