@@ -36,7 +36,7 @@ export interface Decided extends Pick<Given, 'name' | 'version' | 'args'> {
   readonly heard: HeardByMembers;
 }
 
-/** What was decided, as whoever else has to know of it is told. */
+/** What was decided, as whoever else has to know of it hears it. */
 export const decidedOf = (
   { name, version, args }: Given,
   { shopId }: LockedCounter,

@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { testDatabase } from '../../tests/database.ts';
 import { migrate } from './migrate.ts';
 import { poolFor } from './open.ts';
-import { checkTables } from './tables.ts';
+import { checkTables, columnFor, recordJson } from './tables.ts';
 
 let pool: Pool;
 beforeAll(async () => {
@@ -28,6 +29,14 @@ test('the primary key of every table begins with brand_id, or is a number made o
   );
   expect(rows.length).toBeGreaterThan(15);
   expect(rows.filter(({ first }) => first !== 'brand_id')).toEqual([]);
+});
+
+// PostgreSQL passes a function no more than a hundred arguments.
+test.each([1, 50, 51, 120])('a record of %i fields is read as it is', async (wide) => {
+  const columns = Array.from({ length: wide }, (_, place) => columnFor(`someField${place}`, z.int()));
+  const values = columns.map(({ column }, place) => `${place} as "${column}"`);
+  const { rows } = await pool.query(`select ${recordJson({ columns }, 'r')} as record from (select ${values}) r`);
+  expect(rows).toEqual([{ record: Object.fromEntries(columns.map(({ field }, place) => [field, place])) }]);
 });
 
 test('the tables fit the records; one that does not stops the start, in one line', async () => {

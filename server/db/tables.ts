@@ -75,9 +75,16 @@ export const tableFor = (entityName: string): Table => {
   return found;
 };
 
+/** A function takes no more than a hundred arguments: so many fields, with their names, and no more. */
+const mostArguments = 100;
+
 /** SQL that makes the record's JSON, with the names of its fields, from a row called `alias`. */
-export const recordJson = (table: Table, alias: string): string => {
-  const parts = table.columns.map(({ field, column }) => `'${field}', ${alias}."${column}"`);
+export const recordJson = ({ columns }: Pick<Table, 'columns'>, alias: string): string => {
+  if (2 * columns.length > mostArguments) {
+    const fields = columns.map(({ field, column }) => `${alias}."${column}" as "${field}"`);
+    return `(select row_to_json(fields) from (select ${fields.join(', ')}) fields)`;
+  }
+  const parts = columns.map(({ field, column }) => `'${field}', ${alias}."${column}"`);
   return `json_build_object(${parts.join(', ')})`;
 };
 

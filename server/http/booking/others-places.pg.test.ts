@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 type Way = (id: string, asked: ReturnType<typeof written>) => Promise<unknown>;
-/** How a booking that was kept without its places may come by them. */
+/** How a booking that was booked without its places may come by them. */
 const ways: Readonly<Record<string, Way>> = {
   'is taken up': (id) => call('PUT', `/${id}/take_up`, neighbour),
   'is taken up without contact': (id) => pushes('booking.takeUp', { bookingId: id }),

@@ -52,7 +52,7 @@ test('a technician reads the own week by any of its days: hours, and bookings of
   expect(text).not.toContain('13800000001');
 });
 
-test('whoever reads bookings here is told of a guest of another shop as much as they may read there', async () => {
+test('whoever reads bookings here hears of a guest of another shop as much as they may read there', async () => {
   await putInto(pool, {
     employee: [anEmployee({ id: 'cashier', account: 'cashier', grants: [{ shopId: 's01', roleId: 'csh' }] })],
     booking: [booked('helps-out', at(monday, 15), 's02', 'cashier')],
