@@ -26,16 +26,25 @@ const closing =
     await hands.give('shift.count', { shiftId: hands.id(shift), amount: 22_800 });
     await hands.give('shift.close', { shiftId: hands.id(shift), reason: 'change' });
   };
+/** Steps back from a swap, so that the same people can ask for more of them. */
+const steppingBack =
+  (swap: string) =>
+  async (hands: Hands): Promise<void> => {
+    await hands.give('swap.withdraw', { dutySwapId: hands.id(swap), byId: 'staff-1' });
+  };
+const openSwaps: Readonly<Record<string, string>> = { 'swap.ask': 'new-swap', 'swap.agree': 'asked-swap' };
 const drawers: Partial<Record<Subject, string>> = { newShift: 'new-shift', shift: 'shift', shiftOfAnother: 'shift' };
 
 const placeOf = (each: NamedExample): CommandPlace => {
   const drawer = each.of.map((kind) => drawers[kind]).find((shift) => shift !== undefined);
+  const swap = openSwaps[each.command.name];
   return {
     title: titleOf(each),
     name: each.command.name,
     reach: async (hands) => each.args(await seenBy(subjectsBy(hands), each.of)),
     ...(takesNumber(each) ? { takeNumber: true } : {}),
     ...(drawer === undefined ? {} : { after: closing(drawer) }),
+    ...(swap === undefined ? {} : { after: steppingBack(swap) }),
   };
 };
 
