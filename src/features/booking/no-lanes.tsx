@@ -17,7 +17,7 @@ export const NoLanes = ({ by }: { readonly by: LaneKind }) => {
   } as const;
   const [hint, act, to, right] = ofKind[by];
   return (
-    <Nothing icon={IconCalendarEvent} title={t('day.none')} hint={hint}>
+    <Nothing icon={IconCalendarEvent} title={t(by === 'device' ? 'day.noneOfDevices' : 'day.none')} hint={hint}>
       {may(right) && (
         <Button component={Link} to={to} variant="default" mt="xs">
           {act}

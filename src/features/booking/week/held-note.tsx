@@ -35,7 +35,7 @@ export const HeldNote = ({ first, today }: HeldNoteProps) => {
             size="md"
             h="auto"
             mih={44}
-            styles={{ label: { whiteSpace: 'normal' } }}
+            styles={{ inner: { minHeight: 42 }, label: { whiteSpace: 'normal' } }}
           >
             {t('week.toList')}
           </Button>
