@@ -269,14 +269,16 @@ const besides: Readonly<Record<string, (counter: OverSql) => Promise<readonly Ro
 /**
  * What is done although it names something of theirs, of which nothing changes: what a shop does not sell may be on an
  * order until that is paid for, and after it as a task; the id of a bed is its room's, so that a device is put at the bed
- * of that id which was added here just before; that of a repayment's part is the repayment's, and the order that something
- * was sold with is a name on paper.
+ * of that id which was added here just before; that of a repayment's or a deposit's part is its own, money that was taken for
+ * a booking that nobody knows here is booked with a task, and the order that something was sold with is a name on paper.
  */
 const doneAllTheSame = [
   'room.addBed@1: newBed',
   'room.placeDevice@1: bed',
   'room.placeDevice@1: bed, bedId',
   'debt.repay@1: newPayment',
+  'deposit.take@1: newPayment',
+  'deposit.take@1: booking',
   'order.collect@1: order sold with',
   'card.issue@1: order sold with',
 ];

@@ -268,6 +268,10 @@ describe('what a file says nothing about', () => {
       duration: 45,
       device: 'moxibustion',
       deviceMinutes: 20,
+      processing: 15,
+      finishing: 5,
+      preparation: 10,
+      extensionIds: ['keep-t'],
       inMiniProgram: true,
       techniques: [
         {

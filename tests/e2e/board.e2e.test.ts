@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller, OrderSeen } from './api.ts';
+import { chooseService } from './choose-service.ts';
 import { demoBrand } from './demo-brand.ts';
 import { goWithin } from './go-within.ts';
 import type { Place } from './place.ts';
@@ -69,8 +70,7 @@ test('a bed is booked from the board, and the board says who comes', async () =>
   await byId(page, 'book-bed').click();
   await byId(page, 'booking-guest').fill('李女士');
   await byId(page, 'booking-mobile').fill('13800000007');
-  await byId(page, 'part-1-service').fill(service.name);
-  await page.getByRole('option', { name: service.name, exact: true }).click();
+  await chooseService(page, 'part-1-service', service.name);
   await byId(page, 'save-booking').click();
   await byId(page, 'save-booking').waitFor({ state: 'hidden' });
   await byId(page, `bed-${bedOf(1)}`)

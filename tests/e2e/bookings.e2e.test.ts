@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hour } from '#domain/values/durations.ts';
 import type { Caller } from './api.ts';
+import { chooseService } from './choose-service.ts';
 import { demoBrand } from './demo-brand.ts';
 import { goWithin } from './go-within.ts';
 import type { Place } from './place.ts';
@@ -57,8 +58,7 @@ const bookInGap = async (page: Page, at: number, guest: string): Promise<void> =
   await byId(page, 'booking-mobile').fill('13800000009');
   await byId(page, 'booking-remark').fill('靠窗');
   for (const field of ['booking-member', 'booking-source', 'booking-part-1']) await byId(page, field).waitFor();
-  await byId(page, 'part-1-service').fill(service.name);
-  await page.getByRole('option', { name: service.name, exact: true }).click();
+  await chooseService(page, 'part-1-service', service.name);
   await byId(page, 'save-booking').click();
   await byId(page, 'save-booking').waitFor({ state: 'hidden' });
 };
@@ -100,8 +100,7 @@ describe('a guest who telephones', () => {
     const { page } = tablet;
     await byId(page, 'add-booking').click();
     await byId(page, 'booking-guest').fill('赵先生');
-    await byId(page, 'part-1-service').fill(service.name);
-    await page.getByRole('option', { name: service.name, exact: true }).click();
+    await chooseService(page, 'part-1-service', service.name);
     await byId(page, 'part-1-staff').fill(servicer.name);
     await page.getByRole('option', { name: servicer.name, exact: true }).click();
     const day = new Date(tomorrow + 8 * hour).toISOString().slice(0, 10);

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WaitlistEntry } from '#domain/waitlist/waitlist-entry.ts';
 import type { Caller } from './api.ts';
+import { chooseService } from './choose-service.ts';
 import { demoBrand } from './demo-brand.ts';
 import { goWithin } from './go-within.ts';
 import type { Place } from './place.ts';
@@ -43,17 +44,14 @@ afterAll(() => tablet?.close());
 
 const entryOf = async (name: string): Promise<WaitlistEntry> =>
   ((await manager.call('GET', `/pc/v1/waitlist?filter=text:${name}`)).data as [WaitlistEntry])[0];
-const chooseService = async (testId: string): Promise<void> => {
-  await byId(tablet.page, testId).fill(service.name);
-  await tablet.page.getByRole('option', { name: service.name, exact: true }).click();
-};
+const chooses = (testId: string): Promise<void> => chooseService(tablet.page, testId, service.name);
 
 test('who finds their hour taken is put on the waiting list from the form that says so', async () => {
   const { page } = tablet;
   await byId(page, 'add-booking').click();
   await byId(page, 'booking-guest').fill('候补的王女士');
   await byId(page, 'booking-mobile').fill('13800000009');
-  await chooseService('part-1-service');
+  await chooses('part-1-service');
   await byId(page, 'part-1-starts-hours').fill('14');
   await byId(page, 'part-1-starts-minutes').fill('00');
   await byId(page, 'part-1-staff').fill(servicer.name);
@@ -109,7 +107,7 @@ test('without network somebody is put on the list and taken off it; times are fo
     await byId(page, 'add-wait').click();
     await byId(page, 'wait-guest').fill(name);
     await byId(page, 'wait-mobile').fill('13800000008');
-    await chooseService('wait-part-1-service');
+    await chooses('wait-part-1-service');
     await byId(page, 'save-wait').click();
     await byId(page, 'save-wait').waitFor({ state: 'hidden' });
   }
@@ -143,7 +141,7 @@ test('without network guests who come in stand on a list of their own, with when
   for (const name of ['进店的孙女士', '进店的周先生']) {
     await byId(page, 'add-walk-in').click();
     await byId(page, 'wait-guest').fill(name);
-    await chooseService('wait-part-1-service');
+    await chooses('wait-part-1-service');
     await byId(page, 'save-walk-in').click();
     await byId(page, 'save-walk-in').waitFor({ state: 'hidden' });
     await row(name)

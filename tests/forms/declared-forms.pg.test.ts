@@ -271,7 +271,7 @@ test('every declared form is walked, and every way belongs to one', () => {
       'unit',
     ],
     position: ['location'],
-    records: ['depositServiceIds', 'groupIds', 'staffIds', 'templateIds'],
+    records: ['depositServiceIds', 'extensionIds', 'groupIds', 'staffIds', 'templateIds'],
     region: ['region', 'regionCode'],
     shop: ['parentId', 'shopId'],
     shops: ['consumableIn', 'salableIn', 'serviceShopIds', 'shopIds', 'usableIn'],

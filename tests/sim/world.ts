@@ -144,6 +144,8 @@ export class World implements Surroundings {
   readonly reviewedByOthers = new Set<string>();
   /** When a command of each counter was refused or held last. */
   readonly refusedAt = new Map<string, number>();
+  /** When each of these was given, and when it was refused or held. */
+  readonly refused: { readonly counterId: string; readonly given: number; readonly at: number }[] = [];
   /** Cards that could be used again, as they were unfrozen, hold for longer, or were not given away or changed after all. */
   readonly usableAgain = new Set<string>();
   /** Cards that were given to somebody else. */
@@ -195,7 +197,7 @@ export class World implements Surroundings {
       for (const whole of wholeAgain(entry.writes)) this.rechargedAgain.add(whole);
       for (const merged of mergedAway(entry.writes)) this.movedMembers.add(merged);
       if (code === 'refund.reviewedAlready') this.reviewedByOthers.add(orderId);
-      if (outcome === 'rejected' || outcome === 'held') this.refusedAt.set(entry.counter.id, this.time.now);
+      if (outcome === 'rejected' || outcome === 'held') this.isRefused(entry.counter.id, entry.command.commandId);
       this.note(`${entry.counter.id} ${entry.command.n} ${entry.command.name} ${outcome} ${code ?? ''}`);
       this.count(`${entry.command.name} ${outcome === 'exception' ? 'accepted' : outcome}`);
       for (const write of entry.writes)
@@ -211,6 +213,12 @@ export class World implements Surroundings {
       this.check(approvedAsTyped(this.typed, entry));
       if (!this.typed.mayBeHeld(entry)) this.check(givers(this.givers, entry, this.leftAt(entry.command.staffId)));
     };
+  }
+
+  private isRefused(counterId: string, commandId: string): void {
+    this.refusedAt.set(counterId, this.time.now);
+    const given = this.givers.given.get(firstIdOf(commandId));
+    if (given) this.refused.push({ counterId, given: given.at, at: this.time.now });
   }
 
   /** A card was changed into another one, and that was cancelled, or was given back: it is its member's again. */

@@ -2,6 +2,9 @@ import { readCursor } from '../../../server/sync/cursor.ts';
 import type { Queries } from '../../../src/nouns/queries.ts';
 import type { Tablet } from '../tablet.ts';
 
+/** Two tabs do something at once where no more lies between it, in milliseconds. */
+const sameMoment = 50;
+
 type Answer = Queries['order.list']['answer'];
 
 const twice = (ids: readonly string[]): string | undefined => ids.find((id, place) => ids.indexOf(id) !== place);
@@ -35,6 +38,7 @@ interface Happened {
   readonly openedByOthers: ReadonlySet<string>;
   readonly reviewedByOthers: ReadonlySet<string>;
   readonly refusedAt: ReadonlyMap<string, number>;
+  readonly refused: readonly { readonly counterId: string; readonly given: number; readonly at: number }[];
   readonly usableAgain: ReadonlySet<string>;
   readonly rechargedAgain: ReadonlySet<string>;
   readonly restored: number;
@@ -162,11 +166,18 @@ export class Screen {
     return movedMembers.has(id) || movedStaff.has(id);
   }
 
-  /** Whether another command of this counter, before which one of it had gone, was refused or held since. */
+  /** Whether another command, given at this counter at the same moment, was refused or held since this one of it had gone. */
   private gaveWay(counterId: string, id: string): boolean {
-    const refusedAt = this.world.refusedAt.get(counterId) ?? -1;
-    const isOwn = this.world.givers.given.get(id)?.counterId === counterId;
-    return isOwn && (this.vanished.get(id) ?? refusedAt) < refusedAt;
+    const given = this.world.givers.given.get(id);
+    const since = this.vanished.get(id) ?? Number.POSITIVE_INFINITY;
+    return this.world.refused.some(
+      (each) =>
+        given?.counterId === counterId &&
+        each.counterId === counterId &&
+        each.at > since &&
+        each.given <= given.at &&
+        given.at - each.given < sameMoment,
+    );
   }
 
   /** Whether a command of this counter waited when another of its commands was refused or held. */
