@@ -136,7 +136,17 @@ describe('a shift whose tablet is lost', () => {
       short: 600,
       over: 0,
       sums: [
-        { type: 0, taken: 15_000, payments: 2, returned: 5_000, refunds: 1, suspense: 0, repaid: 0, ...ofNoCards },
+        {
+          type: 0,
+          taken: 15_000,
+          payments: 2,
+          returned: 5_000,
+          refunds: 1,
+          suspense: 0,
+          repaid: 0,
+          deposits: 0,
+          ...ofNoCards,
+        },
       ],
     });
     const staff = await api.app.inject({ url: '/api/shifts?filter=staff_id:boss,differs:1,open:0', headers });
