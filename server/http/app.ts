@@ -204,15 +204,9 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(shopDayRoutes, parts);
   await api.register(couponRoutes, parts);
   await api.register(categoryRoutes, parts);
-  await api.register(bookingRoutes, parts);
-  await api.register(routesOfTreatments, parts);
-  await api.register(roomRoutes, parts);
-  await api.register(bedDeviceRoutes, parts);
-  await api.register(deviceRoutes, parts);
-  await api.register(routesOfRosters, parts);
-  await api.register(turnRoutes, parts);
-  await api.register(waitlistRoutes, parts);
-  await api.register(wallRoutes, parts);
+  for (const ofPlaces of [roomRoutes, bedDeviceRoutes, deviceRoutes, wallRoutes]) await api.register(ofPlaces, parts);
+  for (const ofTimes of [bookingRoutes, routesOfTreatments, routesOfRosters, turnRoutes, waitlistRoutes])
+    await api.register(ofTimes, parts);
 };
 
 /** The whole server behind one port: API under `/api`, everything else the app. */

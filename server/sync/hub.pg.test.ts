@@ -92,7 +92,8 @@ test('when nothing comes through the connection any more, and nobody says so, it
   const wire = await cutProxy(Number(direct.port));
   const through = new URL(brand.url);
   through.port = new URL(wire.url).port;
-  const other = await openHub(brand.pool, through.href, 200);
+  // Longer than a busy machine takes to connect, and shorter than anybody would wait for this test.
+  const other = await openHub(brand.pool, through.href, 3_000);
   let heard = 0;
   other.listen(brand.brandId, ['shop-1'], () => {
     heard += 1;

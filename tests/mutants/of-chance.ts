@@ -82,6 +82,12 @@ const written: readonly Slip[] = [
     'price === 0 && asked.amount > 0',
     'price === 0',
   ),
+  ...slip(
+    'src/db/counter/counter.ts',
+    'src/db/counter/counter-tabs.test.ts',
+    'if (before !== overlay) indexes.follow(released(before, overlay));',
+    '',
+  ),
   ...slip('src/domain/coupon/terms.ts', 'src/domain/coupon/coupon.test.ts', 'max(3_650)', 'max(365)'),
   ...slip(
     'src/domain/item/service/add-service.ts',

@@ -210,13 +210,6 @@ export const mutants: readonly Mutant[] = [
     within: 4_000,
   },
   {
-    name: 'another tab of the tablet lists orders without those just taken in',
-    edits: [
-      edit('src/db/counter/counter.ts', 'if (before !== overlay) indexes.follow(released(before, overlay));', ''),
-    ],
-    within: 2500,
-  },
-  {
     name: 'goods of a transfer that did not arrive are forgotten',
     edits: [
       edit('src/domain/transfer/receive.ts', 'quantity: each.delivered, worth', 'quantity: each.received || 1, worth'),

@@ -4,6 +4,7 @@ import { inMemory } from '../../../tests/device/counting.ts';
 import { anEnrolment } from '../../../tests/device/enrolment.ts';
 import { adding, anEmployee, aProduct, aRole, aShop } from '../../../tests/make.ts';
 import { aStocktake } from '../../../tests/make-stocktake.ts';
+import { orderIndex } from '../../nouns/order/order-index.ts';
 import { registered } from '../../nouns/registered.ts';
 import { productIndex } from '../../nouns/stock/stock-index.ts';
 import { runScan } from '../../nouns/stocktake/run-scan.ts';
@@ -253,6 +254,23 @@ describe('what one tab gives', () => {
       expect(await counter.view.one('order', 'order-1')).toBeUndefined();
       expect(counter.known().waiting).toBe(0);
     }
+  });
+
+  test('is listed by the other as it was taken in, while the message that says so is still on the way', async () => {
+    const { first, second } = await twoTabs();
+    await withStaff(first);
+    await park(first, 'order-1');
+    await settled();
+    const listed = async () => (await second.counter.index(orderIndex).entries()).map(({ id }) => id);
+    expect([await listed(), second.counter.isUnsent('order', 'order-1')]).toEqual([[], true]);
+    const record = await second.counter.view.one('order', 'order-1');
+    await first.counter.mirror().apply('order', [{ id: 'order-1', version: 1_000, record: record as AnyRecord }]);
+    await first.counter.ledger.write(async (tx) => {
+      await tx.putCommands((await tx.inState('waiting')).map((row) => ({ ...row, state: 'confirmed' })));
+      await tx.setHead({ confirmed: 1, applied: 1 });
+    });
+    await second.counter.followCommands();
+    expect([await listed(), second.counter.isUnsent('order', 'order-1')]).toEqual([['order-1'], false]);
   });
 
   test('is decided again by both for other rights', async () => {
