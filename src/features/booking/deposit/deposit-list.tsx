@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { depositCalls } from '#domain/booking/deposit/calls.ts';
 import { bookingOfRow, type DepositRow, depositListing } from '#domain/booking/deposit/deposit-listing.ts';
@@ -48,10 +49,17 @@ const asked = ({ values, timeZone }: Asked) => ({
 });
 
 /** What all deposits come to that the filters let through. */
-const Sums = ({ wanted }: { readonly wanted: Asked }) => {
+const Sums = ({ answer, wanted }: { readonly answer: object; readonly wanted: Asked }) => {
   const { t } = useTranslation('booking');
   const { money } = useFormat();
-  const { data } = useAsk(depositCalls.sums, { query: { filter: writeFilterText(asked(wanted).filter) } });
+  const { data, refresh } = useAsk(depositCalls.sums, { query: { filter: writeFilterText(asked(wanted).filter) } });
+  const [of, setOf] = useState(answer);
+  // Other rows than those beside which these were asked for.
+  useEffect(() => {
+    if (of === answer) return;
+    setOf(answer);
+    void refresh();
+  }, [of, answer, refresh]);
   if (!data || data.deposits === 0) return null;
   const { taken, owed, givenBack, kept } = data;
   return (
@@ -76,8 +84,13 @@ export const depositList = defineList(
     source: onServer(depositCalls.list)(asked, (row): DepositRow => row),
     keyOf: ({ id }: DepositRow) => id,
     testId: ({ id }: DepositRow) => `deposit-${id}`,
-    acts: (row: DepositRow) => (
-      <RecordActions actions={depositActions} row={{ deposit: row, booking: bookingOfRow(row) }} as="icons" />
+    acts: (row: DepositRow, onChanged) => (
+      <RecordActions
+        actions={depositActions}
+        row={{ deposit: row, booking: bookingOfRow(row) }}
+        as="icons"
+        onChanged={onChanged}
+      />
     ),
   },
   () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Booking } from '#domain/booking/booking.ts';
 import { bookingCalls } from '#domain/booking/calls.ts';
 import { bookingStatuses } from '#domain/booking/codes.ts';
@@ -47,23 +47,28 @@ const open = (
   filter: Search,
   { found = rows, permissions, held = [], shopId = 'shop-1' }: Said = {},
 ) => {
-  const onSearch = vi.fn();
   const list = requestOf(depositCalls.list, { filter, page: 1, perPage: 20 });
   const together = requestOf(depositCalls.sums, {
     query: { filter: Object.entries(filter).flat().join(':') },
   });
   const one = requestOf(bookingCalls.one, { params: { id: 'booking-1' } });
-  const gave = atOffice(<DepositsScreen search={search} onSearch={onSearch} />, {
+  const replies = {
+    [`GET ${list.path}`]: { data: found, meta: { total: found.length, page: 1, per_page: 20 } },
+    [`GET ${together.path}`]: { data: found.length > 0 ? sums : { ...sums, deposits: 0 } },
+    [`GET ${one.path}`]: held.length > 0 ? refused('booking.unknown') : { data: booked },
+  };
+  /** What the server says from now on. */
+  const becomes = (row: DepositRow, owed: number) => {
+    replies[`GET ${list.path}`] = { data: [row], meta: { total: 1, page: 1, per_page: 20 } };
+    replies[`GET ${together.path}`] = { data: { ...sums, owed } };
+  };
+  const gave = atOffice(<DepositsScreen search={search} onSearch={() => undefined} />, {
     permissions: permissions ?? ['pc.booking.list', 'pc.order.collect'],
     shop: aShop({ id: shopId }),
     held: { 'record.held': { rows: held, total: held.length }, 'shop.current': aShop({ id: shopId }) },
-    replies: {
-      [`GET ${list.path}`]: { data: found, meta: { total: found.length, page: 1, per_page: 20 } },
-      [`GET ${together.path}`]: { data: found.length > 0 ? sums : { ...sums, deposits: 0 } },
-      [`GET ${one.path}`]: held.length > 0 ? refused('booking.unknown') : { data: booked },
-    },
+    replies,
   });
-  return { gave, onSearch };
+  return { gave, becomes };
 };
 
 describe('the list of deposits', () => {
@@ -89,15 +94,20 @@ describe('the list of deposits', () => {
   });
 
   test('settles one by the rule whose booking is over, or that has none, and no other', async () => {
-    const { gave } = open({}, {});
+    const { gave, becomes } = open({}, {});
+    const gone = { ...(aDeposit().entries[0] as DepositRow['entries'][number]), kind: 'givenBack' as const };
     const settles = (id: string) => within(screen.getByTestId(`deposit-${id}`)).queryByTestId('settle-deposit');
     await screen.findByTestId('deposit-deposit-1');
     expect(['deposit-1', 'deposit-2', 'deposit-3'].map((id) => settles(id) !== null)).toEqual([true, false, true]);
     fireEvent.click(settles('deposit-1') as HTMLElement);
+    becomes(aRow({ owed: 0, givenBack: 5_000, entries: [...aDeposit().entries, gone] }), 9_000);
     await tap('confirm-settle-deposit');
     await waitFor(() =>
       expect(gave()).toEqual([['deposit.settle', { depositId: 'deposit-1', back: 5_000, inCash: false }]]),
     );
+    // Row and sums are those of now.
+    await waitFor(() => expect(screen.getByTestId('deposit-sums').textContent).toContain('still held ¥90.00'));
+    await waitFor(() => expect(settles('deposit-1')).toBeNull());
   });
 
   test.each([
