@@ -46,6 +46,7 @@ import { Route as BranchSelectRouteImport } from './routes/branch/select.tsx';
 import { Route as MainAppointmentIndexRouteImport } from './routes/_main/appointment/index.tsx';
 import { Route as MainAppointmentAgendaRouteImport } from './routes/_main/appointment/agenda.tsx';
 import { Route as MainAppointmentDayRouteImport } from './routes/_main/appointment/day.tsx';
+import { Route as MainAppointmentDepositsRouteImport } from './routes/_main/appointment/deposits.tsx';
 import { Route as MainAppointmentListRouteImport } from './routes/_main/appointment/list.tsx';
 import { Route as MainAppointmentRosterRouteImport } from './routes/_main/appointment/roster.tsx';
 import { Route as MainAppointmentShiftsRouteImport } from './routes/_main/appointment/shifts.tsx';
@@ -367,6 +368,11 @@ const MainAppointmentAgendaRoute = MainAppointmentAgendaRouteImport.update({
 const MainAppointmentDayRoute = MainAppointmentDayRouteImport.update({
   id: '/day',
   path: '/day',
+  getParentRoute: () => MainAppointmentRoute,
+} as any);
+const MainAppointmentDepositsRoute = MainAppointmentDepositsRouteImport.update({
+  id: '/deposits',
+  path: '/deposits',
   getParentRoute: () => MainAppointmentRoute,
 } as any);
 const MainAppointmentListRoute = MainAppointmentListRouteImport.update({
@@ -1125,6 +1131,7 @@ export interface FileRoutesByFullPath {
   '/auth/': typeof AuthIndexRoute;
   '/appointment/agenda': typeof MainAppointmentAgendaRoute;
   '/appointment/day': typeof MainAppointmentDayRoute;
+  '/appointment/deposits': typeof MainAppointmentDepositsRoute;
   '/appointment/list': typeof MainAppointmentListRoute;
   '/appointment/roster': typeof MainAppointmentRosterRoute;
   '/appointment/shifts': typeof MainAppointmentShiftsRoute;
@@ -1294,6 +1301,7 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthIndexRoute;
   '/appointment/agenda': typeof MainAppointmentAgendaRoute;
   '/appointment/day': typeof MainAppointmentDayRoute;
+  '/appointment/deposits': typeof MainAppointmentDepositsRoute;
   '/appointment/list': typeof MainAppointmentListRoute;
   '/appointment/roster': typeof MainAppointmentRosterRoute;
   '/appointment/shifts': typeof MainAppointmentShiftsRoute;
@@ -1472,6 +1480,7 @@ export interface FileRoutesById {
   '/auth/': typeof AuthIndexRoute;
   '/_main/appointment/agenda': typeof MainAppointmentAgendaRoute;
   '/_main/appointment/day': typeof MainAppointmentDayRoute;
+  '/_main/appointment/deposits': typeof MainAppointmentDepositsRoute;
   '/_main/appointment/list': typeof MainAppointmentListRoute;
   '/_main/appointment/roster': typeof MainAppointmentRosterRoute;
   '/_main/appointment/shifts': typeof MainAppointmentShiftsRoute;
@@ -1650,6 +1659,7 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/appointment/agenda'
     | '/appointment/day'
+    | '/appointment/deposits'
     | '/appointment/list'
     | '/appointment/roster'
     | '/appointment/shifts'
@@ -1819,6 +1829,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/appointment/agenda'
     | '/appointment/day'
+    | '/appointment/deposits'
     | '/appointment/list'
     | '/appointment/roster'
     | '/appointment/shifts'
@@ -1996,6 +2007,7 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/_main/appointment/agenda'
     | '/_main/appointment/day'
+    | '/_main/appointment/deposits'
     | '/_main/appointment/list'
     | '/_main/appointment/roster'
     | '/_main/appointment/shifts'
@@ -2416,6 +2428,13 @@ declare module '@tanstack/react-router' {
       path: '/day';
       fullPath: '/appointment/day';
       preLoaderRoute: typeof MainAppointmentDayRouteImport;
+      parentRoute: typeof MainAppointmentRoute;
+    };
+    '/_main/appointment/deposits': {
+      id: '/_main/appointment/deposits';
+      path: '/deposits';
+      fullPath: '/appointment/deposits';
+      preLoaderRoute: typeof MainAppointmentDepositsRouteImport;
       parentRoute: typeof MainAppointmentRoute;
     };
     '/_main/appointment/list': {
@@ -3390,6 +3409,7 @@ declare module '@tanstack/react-router' {
 interface MainAppointmentRouteChildren {
   MainAppointmentAgendaRoute: typeof MainAppointmentAgendaRoute;
   MainAppointmentDayRoute: typeof MainAppointmentDayRoute;
+  MainAppointmentDepositsRoute: typeof MainAppointmentDepositsRoute;
   MainAppointmentListRoute: typeof MainAppointmentListRoute;
   MainAppointmentRosterRoute: typeof MainAppointmentRosterRoute;
   MainAppointmentShiftsRoute: typeof MainAppointmentShiftsRoute;
@@ -3404,6 +3424,7 @@ interface MainAppointmentRouteChildren {
 const MainAppointmentRouteChildren: MainAppointmentRouteChildren = {
   MainAppointmentAgendaRoute: MainAppointmentAgendaRoute,
   MainAppointmentDayRoute: MainAppointmentDayRoute,
+  MainAppointmentDepositsRoute: MainAppointmentDepositsRoute,
   MainAppointmentListRoute: MainAppointmentListRoute,
   MainAppointmentRosterRoute: MainAppointmentRosterRoute,
   MainAppointmentShiftsRoute: MainAppointmentShiftsRoute,

@@ -111,6 +111,7 @@ const asks: Readonly<Record<string, string | readonly Ask[]>> = {
   '/reviews': '/order_feedbacks',
   '/appointment/list': '/appointments',
   '/appointment/waitlist': '/pc/v1/waitlist',
+  '/appointment/deposits': '/pc/v1/deposits',
   '/item/card/group': '/categories',
   '/counters': '/counters',
   '/inventory/transfer': '/allocations',
@@ -165,6 +166,7 @@ const readBesides: Readonly<Record<string, 'everybody' | readonly string[]>> = {
   // Whoever takes orders works with them.
   '/appointment/list': ['pc.order.cashier'],
   '/appointment/waitlist': ['pc.order.cashier'],
+  '/appointment/deposits': ['pc.order.cashier', 'pc.order.collect'],
 };
 
 /** Every right that opens an entry, alone; all of them; and none. */

@@ -50,8 +50,8 @@ export interface ListShape<Row, Filters extends readonly Filter[], More> {
   readonly older?: Source<ValuesOf<Filters>, Row, unknown>;
   readonly keyOf: (row: Row) => string;
   readonly testId: (row: Row) => string;
-  /** What can be done with one row, at its end. */
-  readonly acts?: (row: Row) => ReactNode;
+  /** What can be done with one row, at its end; `onChanged` asks for the rows anew, where a device does not tell of them. */
+  readonly acts?: (row: Row, onChanged: () => void) => ReactNode;
   /** What can be done with rows that were chosen. */
   readonly rowsActions?: readonly RowsAction<Row>[];
   /** Where new ones are written, the usual way first; shown behind the outputs. */

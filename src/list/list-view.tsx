@@ -59,7 +59,9 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
   const shop = useSession().shop?.name ?? '';
   const state = useList(list, search, fixed);
   const { address, values, wanted, found, answer, more, isStale, isOlder, isAsked, where, may, filters } = state;
-  const { columns, lines, words, counts, names, waits = false } = useLooks(list, values, more, answer?.rows);
+  const onChanged = () => void found.refresh?.();
+  const looks = useLooks(list, values, more, answer?.rows, onChanged);
+  const { columns, lines, words, counts, names, waits = false } = looks;
   const narrowed = useNarrowed(list.filters, values, names);
   const isCramped = useCramped();
   const [printing, setPrinting] = useState<ListAnswer<Row, unknown> | null>(null);
@@ -147,7 +149,7 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
               total={answer?.total ?? 0}
               onDone={(isLeft) => {
                 selection.replace(selection.rows.filter(isLeft));
-                void found.refresh?.();
+                onChanged();
               }}
               onAll={() => giveOut(Number.POSITIVE_INFINITY, ({ rows }) => selection.replace(rows))}
             />
@@ -193,7 +195,7 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
               title={t('list.offline')}
               reason={found.refusal}
               asking={found.asking ?? false}
-              onAgain={() => void found.refresh?.()}
+              onAgain={onChanged}
             />
           )
         }

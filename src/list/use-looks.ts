@@ -5,13 +5,13 @@ import type { List, Looks } from './define-list.ts';
 import type { Filter, ValuesOf } from './filter.ts';
 
 /** The last column of a list on a screen: what can be done with each row. */
-const actsColumn = <Row>(acts: (row: Row) => ReactNode): Column<Row> => ({
+const actsColumn = <Row>(acts: (row: Row, onChanged: () => void) => ReactNode, onChanged: () => void): Column<Row> => ({
   name: 'acts',
   head: '',
   text: () => '',
   as: 'figure',
   on: ['screen'],
-  cell: acts,
+  cell: (row) => acts(row, onChanged),
 });
 
 /** What a list says to whoever looks at it: without the columns, of rows and of lines, whose right they lack. */
@@ -20,12 +20,13 @@ export const useLooks = <Row, const Filters extends readonly Filter[], More>(
   values: ValuesOf<Filters>,
   more?: More,
   rows?: readonly Row[],
+  onChanged: () => void = () => undefined,
 ): Looks<Row> => {
   const may = useMay();
   const { columns, lines, ...said } = list.useLooks(values, more, rows);
   return {
     ...said,
-    columns: [...permitted(columns, may), ...(list.acts ? [actsColumn(list.acts)] : [])],
+    columns: [...permitted(columns, may), ...(list.acts ? [actsColumn(list.acts, onChanged)] : [])],
     lines: lines && { ...lines, columns: permitted(lines.columns, may) },
   };
 };

@@ -27,6 +27,7 @@ const shown = [
   'src/app/too-many-modal.tsx',
   'src/ui/frame.tsx',
   'src/features/board/wall/walls-modal.tsx',
+  'src/features/booking/deposit/deposits-screen.tsx',
   'src/features/cashier/order/order-sheet.tsx',
   'src/features/cashier/parked/parked-drawer.tsx',
   'src/features/cashier/second-screen/pair-screen-modal.tsx',

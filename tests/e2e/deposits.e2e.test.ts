@@ -93,6 +93,16 @@ test('a deposit is asked for, taken without contact, and kept as nobody comes: i
     ],
   ]);
 
+  // The list says the same of it, and opens its booking.
+  await goWithin(page, '/appointment/deposits?state=3');
+  await byId(page, 'deposit-sums')
+    .getByText(`不退 ${words(asked)}`)
+    .waitFor();
+  await byId(page, `deposit-${kept?.id}`).click();
+  await byId(page, 'deposit-booking').getByText(booking.ticket).first().waitFor();
+  await page.keyboard.press('Escape');
+  await byId(page, 'deposit-booking').waitFor({ state: 'detached' });
+
   await byId(page, 'user-menu').click();
   await byId(page, 'logout').click();
   await openCounter(page, place.account('manager'));

@@ -135,6 +135,7 @@ export const floodsOfStaff: Readonly<Record<string, Flood>> = {
     get('/api/order_sums'),
     get('/api/shift_sums'),
     get('/api/pc/v1/debt_sums'),
+    get('/api/pc/v1/deposit_sums'),
     post('/api/pc/v1/commission_rules/simulate', (n) => ({
       month: inTurn(months, n),
       ruleId: null,

@@ -4,8 +4,19 @@ import { aDebt, aDebtEntry, aRepayment } from '../make-debt.ts';
 import { aDeposit } from '../make-deposit.ts';
 import { aPointsEntry } from '../make-points.ts';
 import { givenOfAShop } from './given-of-a-shop.ts';
-import { at, places, staffOf } from './places-of-a-shop.ts';
+import { at, four, idOf, places, staffOf } from './places-of-a-shop.ts';
 import { swapsOfAShop } from './swaps-of-a-shop.ts';
+
+/** Every third deposit is held; of others something was given back, and something is kept of some. */
+const becameOf = (place: number) => {
+  const { entries } = aDeposit();
+  const [taken] = entries;
+  if (place % 3 === 0 || !taken) return {};
+  const kept = place % 3 === 1 ? 2_000 : 0;
+  const back = { ...taken, kind: 'givenBack' as const, amount: 5_000 - kept };
+  const stays = kept > 0 ? [{ ...taken, kind: 'kept' as const, amount: kept }] : [];
+  return { entries: [...entries, back, ...stays], owed: 0 };
+};
 
 /** What members hold and owe by points and debts, entry by entry, what they were given, and what people ask of each other. */
 export const accountsOfAShop = {
@@ -41,7 +52,9 @@ export const accountsOfAShop = {
     aDeposit({
       id: `deposit-${place}`,
       shopId: 's01',
-      owed: place % 3 ? 0 : 5_000,
+      bookingId: idOf('booking', place),
+      name: place % 4 ? `Guest ${four(place)}` : `gift ${four(place)}`,
+      ...becameOf(place),
       at: at(place),
       staffId: staffOf(place),
     }),

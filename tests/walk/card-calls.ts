@@ -96,6 +96,7 @@ export const cardCalls: readonly Walked[] = [
   { call: 'PUT /api/pc/v1/debts/repayments/{id}/take_back', names: 'repayment', gives: 'debt.takeBack' },
   { call: 'POST /api/pc/v1/members/{id}/debt/write_offs', names: 'debtor', body: () => ({ ...why(), amount: 5 }) },
   { call: 'GET /api/pc/v1/deposits' },
+  { call: 'GET /api/pc/v1/deposit_sums' },
   {
     call: 'POST /api/appointments/{id}/deposit',
     names: 'booking',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Booking } from '#domain/booking/booking.ts';
 import type { Deposit } from '#domain/booking/deposit/deposit.ts';
+import { depositStates } from '#domain/booking/deposit/states.ts';
 import type { ShopDay } from '#domain/shop-day/shop-day.ts';
 import { hour } from '#domain/values/durations.ts';
 import { apiUnderTest } from '../../../tests/api-brand.ts';
@@ -96,6 +97,35 @@ test('goes by what the shop said when it was taken, and all the same back by who
   expect(await call('cashier', 'PUT', `/pc/v1/deposits/${left.id}/give_back`, back)).toMatchObject({ status: 403 });
   expect(await call('boss', 'PUT', `/pc/v1/deposits/${left.id}/give_back`, back)).toMatchObject({ status: 200 });
   expect(await faults()).toEqual([]);
+});
+
+test('are listed by what there is of them, with their booking and what they come to, to whoever may read them', async () => {
+  const [held, due, kept] = [await booked(), await booked(), await booked()];
+  const left: Deposit[] = [];
+  for (const booking of [held, due, kept]) left.push((await take('cashier', booking)).data);
+  for (const [booking, by] of [
+    [due, 'store'],
+    [kept, 'member'],
+  ] as const)
+    await call('cashier', 'PUT', `/appointments/${booking.id}/cancel`, { by, reason: '' });
+  await pool.query(`update deposit set terms = jsonb_set(terms, '{refundEarlier}', '40') where id = $1`, [left[2]?.id]);
+  expect(await settle(left[2] as Deposit, 2_000)).toMatchObject({ status: 200 });
+
+  const of = [held, due, kept].map(({ id }) => id).join(',');
+  const asked = (state?: number) => `filter=booking_id:(${of})${state === undefined ? '' : `,state:${state}`}`;
+  const idsIn = async (state: number) =>
+    (await call<Deposit[]>('cashier', 'GET', `/pc/v1/deposits?${asked(state)}`)).data.map(({ bookingId }) => bookingId);
+  expect(await Promise.all(depositStates.codes.map(idsIn))).toEqual([[held.id], [due.id], [kept.id], [kept.id]]);
+  const [row] = (await call<Deposit[]>('cashier', 'GET', `/pc/v1/deposits?filter=booking_id:${kept.id}`)).data;
+  expect(row).toMatchObject({ ticket: kept.ticket, startsAt: kept.startsAt, owed: 0, givenBack: 2_000, kept: 3_000 });
+  const sums = (by: By, state?: number) => call(by, 'GET', `/pc/v1/deposit_sums?${asked(state)}`);
+  const all = { deposits: 3, taken: 15_000, owed: 10_000, givenBack: 2_000, kept: 3_000 };
+  expect(await sums('cashier')).toMatchObject({ status: 200, data: all });
+  expect(await sums('cashier', depositStates.due)).toMatchObject({
+    data: { deposits: 1, taken: 5_000, owed: 5_000, givenBack: 0, kept: 0 },
+  });
+  expect(await sums('neighbour')).toMatchObject({ data: { deposits: 0, taken: 0, owed: 0, givenBack: 0, kept: 0 } });
+  expect(await call('cashier', 'GET', '/pc/v1/deposits?filter=state:9')).toMatchObject({ status: 422 });
 });
 
 test.each([

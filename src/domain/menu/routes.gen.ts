@@ -5,6 +5,7 @@ export const builtRoutes: readonly ScreenRoute[] = [
   {"id":"/_main/appointment","says":{"title":"appointments","right":"below","menu":{"order":12,"icon":"calendar"}}},
   {"id":"/_main/appointment/agenda","says":{"title":"bookingAgenda","under":"/appointment/week","right":"pc.booking.list","ready":"store"}},
   {"id":"/_main/appointment/day","says":{"title":"bookingDay","right":"pc.booking.list","ready":"store","changes":"trade","menu":{"order":1}}},
+  {"id":"/_main/appointment/deposits","says":{"title":"bookingDeposits","right":"pc.booking.list","menu":{"order":8}}},
   {"id":"/_main/appointment/","says":{"right":"staff"}},
   {"id":"/_main/appointment/list","says":{"title":"bookingList","right":"pc.booking.list","ready":"store","menu":{"order":3}}},
   {"id":"/_main/appointment/roster","says":{"title":"roster","right":["pc.roster.list","pc.roster.edit"],"ready":"store","changes":"trade","menu":{"order":4}}},

@@ -8,7 +8,7 @@ import type { Add } from '../../list/define-list.ts';
 import { BedsOfRoom } from './beds-of-room.tsx';
 import { roomList } from './room-list.tsx';
 
-const RoomActions = ({ row }: { readonly row: Room }) => roomList.acts?.(row);
+const RoomActions = ({ row }: { readonly row: Room }) => roomList.acts?.(row, () => undefined);
 const used: Room = { id: '1', shopId: 'shop-1', name: 'A', beds: [{ id: 'bed-1', name: 'A1' }], removedAt: null };
 const run = vi.fn(() => Promise.resolve({ ok: true as const, n: 1, commandId: 'command', number: null }));
 const by = (permissions: readonly string[]) => ({ run: run as never, answers: { session: { permissions } } });

@@ -19,7 +19,11 @@ describe.each(managedNouns.map((noun) => [noun.entity.name, noun] as const))('%s
   const list = lists.find((each) => each.name === name);
   const right = String(list?.adds?.[0]?.right);
   const used = { id: '1', shopId: 'shop-1', ...example, ...blank, removedAt: null as number | null };
-  const show = (row: object, permissions: readonly string[] = [right]) => draw(list?.acts?.(row), by(permissions));
+  const show = (row: object, permissions: readonly string[] = [right]) =>
+    draw(
+      list?.acts?.(row, () => undefined),
+      by(permissions),
+    );
   const write = (text: string) =>
     fireEvent.change(screen.getByTestId(`${name}-name-field`), { target: { value: text } });
   const tap = (testId: string) => fireEvent.click(screen.getByTestId(testId));

@@ -215,6 +215,7 @@ export const stops: readonly Stop[] = [
     shows: 'waitlist-list',
     opens: { add: 'add-wait', walkIn: 'add-walk-in', change: 'change-wait', times: 'find-wait-time' },
   },
+  { route: '/appointment/deposits', path: at('/appointment/deposits'), shows: 'deposit-list' },
   {
     route: '/appointment/turns',
     path: at('/appointment/turns'),

@@ -30,7 +30,8 @@ export const balanceOf = (entries: readonly DepositEntry[]): DepositBalance => {
 /** What the shop still owes of a deposit: neither used, nor given back, nor kept. */
 export const owedOf = ({ taken, used, givenBack, kept }: DepositBalance): Fen => taken - used - givenBack - kept;
 
-type Ended = Pick<Booking, 'status' | 'startsAt' | 'endedAt'>;
+/** How a booking stands, as far as the rule asks for it. */
+export type Ended = Pick<Booking, 'status' | 'startsAt' | 'endedAt'>;
 
 /**
  * How much of a deposit goes back by the rule, in percent; undefined as long as its guests may still come. All of it where

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../../kernel/call.ts';
 import { giving } from '../../kernel/giving.ts';
+import { listQuery } from '../../kernel/listing.ts';
 import { wayCode } from '../../payment/payment.ts';
 import { amount, someAmount } from '../../values/money.ts';
 import { bookingId } from '../booking.ts';
@@ -19,6 +20,14 @@ export const depositCalls = defineCalls({
     list: depositListing,
     shows: deposit,
     fromCounters: true,
+  },
+  sums: {
+    at: 'GET /pc/v1/deposit_sums',
+    says: 'What the rows that a filter of the list finds come to, in fen: taken, still owed, given back and kept; of more than 10,000 the newest',
+    shows: deposit,
+    fromCounters: true,
+    query: z.object({ filter: listQuery(depositListing).shape.filter }),
+    answer: z.object({ deposits: z.int(), taken: amount, owed: amount, givenBack: amount, kept: amount }),
   },
   take: {
     at: 'POST /appointments/:id/deposit',

@@ -1,7 +1,7 @@
 import type { ShopSettings } from '../../shop/shop-settings.ts';
 import type { Booking } from '../booking.ts';
 import { bookingStatuses } from '../codes.ts';
-import { balanceOf, type DepositEntry, percentOfDeposit, settled } from './balance.ts';
+import { balanceOf, type DepositEntry, type Ended, percentOfDeposit, settled } from './balance.ts';
 import type { Deposit } from './deposit.ts';
 
 /** What a shop says of deposits that are taken now. */
@@ -24,13 +24,13 @@ export const isWhollyBack = ({ entries }: Pick<Deposit, 'entries'>): boolean => 
 /** How much of a deposit goes back by the rule, in percent; undefined while its guests may still come. */
 export const percentBackOf = (
   { surplus, terms }: Pick<Deposit, 'surplus' | 'terms'>,
-  booked: Booking | undefined,
+  booked: Ended | undefined,
 ): number | undefined => (surplus || !booked ? 100 : percentOfDeposit(booked, terms));
 
 /** What becomes of a deposit by the rule, as its booking stands now; undefined while its guests may still come. */
 export const settledOf = (
   found: Pick<Deposit, 'surplus' | 'terms' | 'entries'>,
-  booked: Booking | undefined,
+  booked: Ended | undefined,
 ): readonly DepositEntry[] | undefined => {
   const percent = percentBackOf(found, booked);
   return percent === undefined ? undefined : settled(balanceOf(found.entries), percent);

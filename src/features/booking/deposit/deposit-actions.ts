@@ -1,7 +1,6 @@
 import { IconArrowBackUp, IconCashBanknote } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Booking } from '#domain/booking/booking.ts';
-import { balanceOf, givenBackAllTheSame } from '#domain/booking/deposit/balance.ts';
+import { balanceOf, type Ended, givenBackAllTheSame } from '#domain/booking/deposit/balance.ts';
 import type { Deposit } from '#domain/booking/deposit/deposit.ts';
 import { backIn, settledOf } from '#domain/booking/deposit/of-booking.ts';
 import { asks, type RecordAction } from '../../../parts/record/record-action.ts';
@@ -11,7 +10,8 @@ import { giveBackDepositForm, settleDepositForm } from './deposit.form.ts';
 /** A deposit with the booking for which it was left. */
 export interface DepositOfBooking {
   readonly deposit: Deposit;
-  readonly booking: Booking;
+  /** Undefined where that was refused. */
+  readonly booking: Ended | undefined;
 }
 
 const settledNow = ({ deposit, booking }: DepositOfBooking) => settledOf(deposit, booking) ?? [];
