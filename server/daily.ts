@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { hour } from '#domain/values/durations.ts';
 import { forgetGuests } from './counters/forget-guests.ts';
 import { notifyOfDevices } from './devices/notify-of-devices.ts';
+import { purgeDeviceLogs } from './devices/purge-log.ts';
 import { sweepFiles } from './files/sweep-files.ts';
 import { report } from './log/report.ts';
 import { forgetMembers } from './members/forget-members.ts';
@@ -34,6 +35,7 @@ const stepsOf = (pool: Pool, storage: Storage): readonly DailyStep[] => [
   { name: 'closeWindow', run: (now) => closeWindow(pool, now) },
   { name: 'purgeGone', run: (now) => purgeGone(pool, now) },
   { name: 'purgeProofs', run: (now) => purgeProofs(pool, now) },
+  { name: 'purgeDeviceLogs', run: (now) => purgeDeviceLogs(pool, now) },
   { name: 'forgetGuests', run: (now) => forgetGuests(pool, now) },
   { name: 'purgeRegistrations', run: (now) => purgeRegistrations(pool, now) },
   { name: 'sweepFiles', run: (now) => sweepFiles(pool, storage, now) },

@@ -3,6 +3,7 @@ import { type WallBoard, wallBoard } from '#domain/board/wall.ts';
 import { mostWallLinks, type WallLink } from '#domain/board/wall-link.ts';
 import { treatmentStatuses } from '#domain/treatment/codes.ts';
 import { apiUnderTest } from '../../../tests/api-brand.ts';
+import { tellRights } from '../../../tests/change-rights.ts';
 import { aPaidOrder } from '../../../tests/make-orders.ts';
 import { aTreatment, hours } from '../../../tests/make-treatment.ts';
 import { secondProcess } from '../../../tests/second-process.ts';
@@ -104,6 +105,22 @@ describe('a link for a screen on a wall', () => {
     expect((await look(made.secret)).status).toBe(401);
     await close(false);
     expect((await look(made.secret)).status).toBe(401);
+  });
+
+  test('ends when the person who made it leaves, and not when somebody else does', async () => {
+    await pool.query(`update role set permissions = permissions || '["pc.room.manage"]' where id = 'mgr'`);
+    await tellRights(pool);
+    const { data: kept } = await make('Of the manager', await signIn('manager'));
+    const { data: stays } = await make('Of the boss');
+    expect((await call('DELETE', '/employees/technician', boss)).status).toBe(200);
+    expect((await look(kept.secret)).status).toBe(200);
+    expect((await call('DELETE', '/employees/manager', boss)).status).toBe(200);
+    expect([(await look(kept.secret)).status, (await look(stays.secret)).status]).toEqual([401, 200]);
+    expect((await links()).map(({ name }) => name)).toEqual(['Of the boss']);
+    expect((await call('PUT', '/employees/technician/restore', boss)).status).toBe(200);
+    expect((await call('PUT', '/employees/manager/restore', boss)).status).toBe(200);
+    expect((await look(kept.secret)).status).toBe(401);
+    await takeAllBack();
   });
 
   test.each([

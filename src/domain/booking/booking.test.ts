@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aShop } from '../../../tests/make.ts';
+import { anEmployee, aShop } from '../../../tests/make.ts';
 import {
   again,
   anew,
@@ -13,6 +13,7 @@ import {
   writtenBooking,
 } from '../../../tests/make-booking.ts';
 import { aMember } from '../../../tests/make-member.ts';
+import type { World } from '../../../tests/world.ts';
 import { shopTypes } from '../shop/types.ts';
 import { minute } from '../values/durations.ts';
 import { arriveBooking } from './arrive.ts';
@@ -246,6 +247,25 @@ describe('a change', () => {
     await book(world, 'b1');
     await world.run(changeBooking, change([aPart({ staffId: 'he' })]), anew());
     expect(await book(world, 'b2', [aPart({ bedId: '' })])).toMatchObject({ ok: true });
+  });
+});
+
+describe('whoever works elsewhere by now, or has left', () => {
+  const change = (world: World, of: Partial<AskedPart>, by = anew()) =>
+    world.run(changeBooking, { bookingId: 'b1', ...writtenBooking([aPart(of)]) }, by);
+  test.each([
+    ['works elsewhere', { shopId: 'shop-2', grants: [] }, 'order.notServiceStaff'],
+    ['has left', { resignedAt: 1 }, 'booking.staffLeft'],
+  ])('%s: stays in a booking for its time, and is booked for no other one', async (_, now, code) => {
+    const world = shopThatBooks();
+    await book(world, 'b1');
+    world.put('employee', anEmployee({ id: 'technician', name: 'Chen', gender: 'female', ...now }));
+    expect(await change(world, { bedId: 'bed-2' })).toMatchObject({ ok: true });
+    expect(await change(world, { startsAt: later(120) })).toMatchObject(refused(code));
+    expect(await change(world, { minutes: 300 })).toMatchObject(refused(code));
+    expect(await change(world, { startsAt: later(120), staffId: 'he' })).toMatchObject({ ok: true });
+    expect(await change(world, {}, again())).toMatchObject({ ok: true, exceptions: [{ code: 'bookingUnplaced' }] });
+    expect(occupied(world)).toEqual(['bed b1 120-180', 'he b1 120-180']);
   });
 });
 

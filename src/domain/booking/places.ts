@@ -63,20 +63,22 @@ export const whyNotThen = (parts: readonly TimedPart[], { at }: Acting): WhyNot 
   return isTwice ? no('booking.guestTwice') : undefined;
 };
 
-/** Why people, beds or devices that parts name are not booked here; those that stood there before stay. */
+/**
+ * Why people, beds or devices that parts name are not booked here; those that stood there before stay. Whoever has left or
+ * works elsewhere by now stays for the time that they stood there for: no other one of theirs is this shop's to give.
+ */
 export const whyNotNamedHere = (
   parts: readonly TimedPart[],
   stood: readonly TimedPart[],
   read: PlacesRead,
   acting: Acting,
 ): WhyNot | undefined => {
-  const named = parts.map(({ staffId }) => ({ servicerIds: staffId ? [staffId] : [] }));
-  const standing = stood.map(({ staffId }) => ({ servicerIds: staffId ? [staffId] : [] }));
-  const gone = read.staff.find(
-    ({ id, resignedAt }) => resignedAt !== null && !stood.some(({ staffId }) => staffId === id),
-  );
+  const stays = ({ staffId, startsAt, minutes }: TimedPart) =>
+    stood.some((each) => each.staffId === staffId && each.startsAt === startsAt && each.minutes >= minutes);
+  const named = parts.filter((part) => part.staffId !== '' && !stays(part)).map(({ staffId }) => staffId);
+  const gone = read.staff.find(({ id, resignedAt }) => resignedAt !== null && named.includes(id));
   if (gone) return no('booking.staffLeft', { name: gone.name });
-  const unnamed = whyNotNamed(named, standing, read.staff, wayOf(acting, read.top));
+  const unnamed = whyNotNamed([{ servicerIds: named }], [], read.staff, wayOf(acting, read.top));
   if (unnamed) return unnamed;
   const beds = new Set(read.rooms.flatMap((each) => (each.removedAt === null ? each.beds.map(({ id }) => id) : [])));
   const isBedKnown = (id: string) => id === '' || beds.has(id) || stood.some(({ bedId }) => bedId === id);

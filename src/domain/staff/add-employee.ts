@@ -6,7 +6,7 @@ import { shop } from '../shop/shop.ts';
 import { employee } from './employee.ts';
 import { employeeFields, employeeId, holderOfNumber } from './employee-fields.ts';
 import { staffGroup } from './group/staff-group.ts';
-import { whyNotGranted } from './managed.ts';
+import { whyNotGranted, whyNotSent } from './managed.ts';
 import { role } from './role/role.ts';
 
 /** Employs somebody in the shop, without an account: they cannot sign in before `employee.createAccount`. */
@@ -33,8 +33,8 @@ export const addEmployee = defineCommand({
     const holder = holderOfNumber(sameNumber, { id, number: fields.number });
     if (holder) return reject('employee.numberTaken', { name: holder.name });
     if (groupId !== '' && group?.shopId !== shopId) return reject('employee.groupUnknown');
-    if (roles && fields.serviceShopIds.some((each) => !shops.some((known) => known.id === each)))
-      return reject('employee.shopUnknown');
+    const notSent = roles && whyNotSent({ before: [], now: fields.serviceShopIds }, shops, acting.shop);
+    if (notSent) return reject(notSent);
     const why = whyNotGranted({ before: [], now: fields.grants }, shops, roles, acting);
     if (why) return reject(why);
     const rest = { account: '', guestIn: [], resignedAt: null, pin: null };

@@ -6,7 +6,7 @@ import { shop } from '../shop/shop.ts';
 import { employee } from './employee.ts';
 import { employeeFields, employeeId, holderOfNumber } from './employee-fields.ts';
 import { staffGroup } from './group/staff-group.ts';
-import { areSameGrants, rightsOfAll, whyNotGranted, whyNotManaged } from './managed.ts';
+import { areSameGrants, rightsOfAll, whyNotGranted, whyNotManaged, whyNotSent } from './managed.ts';
 
 /**
  * Changes what is written down of somebody, and the roles that they have. With another `shopId` they are employed there
@@ -43,9 +43,12 @@ export const editEmployee = defineCommand({
     const keepsSalary = fields.baseSalary === null && !may('pc.staff.salary');
     const baseSalary = keepsSalary ? existing.baseSalary : fields.baseSalary;
     if (baseSalary !== existing.baseSalary && !may('pc.staff.salary')) return reject('employee.salaryNotAllowed');
-    const isKnown = (id: string): boolean => existing.serviceShopIds.includes(id) || shops.some((one) => one.id === id);
-    if (roles && ((shopId !== '' && !to) || !fields.serviceShopIds.every(isKnown)))
-      return reject('employee.shopUnknown');
+    const sent = {
+      before: [existing.shopId, ...existing.serviceShopIds],
+      now: [shopId, ...fields.serviceShopIds].filter(Boolean),
+    };
+    const notSent = roles && whyNotSent(sent, to ? [...shops, to] : shops, acting.shop);
+    if (notSent) return reject(notSent);
     if (existing.id === acting.staffId && !areSameGrants(existing.grants, fields.grants))
       return reject('employee.ownRoles');
     const holder =

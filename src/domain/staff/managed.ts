@@ -66,6 +66,24 @@ const isWithin = (id: string, shop: Place | undefined, here: Place): boolean =>
   here.type === shopTypes.headquarters || id === here.id || shop?.parentId === here.id;
 
 /**
+ * Whether people can be sent from this shop to another one, or said to serve there: where roles can be given from it, and
+ * the other shops of the place above it.
+ */
+const isNear = (shop: Place, here: Place): boolean =>
+  isWithin(shop.id, shop, here) || (here.parentId !== '' && shop.parentId === here.parentId);
+
+/** Why somebody cannot belong to these shops by what is written down of them here; those of before are not asked about. */
+export const whyNotSent = (
+  { before, now }: { readonly before: readonly string[]; readonly now: readonly string[] },
+  shops: readonly Place[],
+  here: Place,
+): Reason | undefined => {
+  const named = now.filter((id) => !before.includes(id));
+  if (named.some((id) => !shops.some((shop) => shop.id === id))) return 'employee.shopUnknown';
+  return shops.some((shop) => named.includes(shop.id) && !isNear(shop, here)) ? 'employee.shopElsewhere' : undefined;
+};
+
+/**
  * Why these roles cannot be given in these shops in place of those that somebody had. Those that stay are not asked
  * about. `shops` are the shops named.
  */

@@ -113,6 +113,36 @@ describe('staff is managed where it is employed', () => {
     expect(await said(name, args, boss)).toBe('employee.elsewhere');
   });
 
+  test.each(['employee.add', 'employee.edit'])(
+    '%s names shops of their own region alone to serve in, but at the headquarters; what stood there stays',
+    async (name) => {
+      const far = [
+        aShop({ id: 'south', type: 3, parentId: 'hq' }),
+        aShop({ id: 'shop-9', type: 1, parentId: 'south' }),
+      ];
+      const from = (records = world()): ServerWorld => {
+        for (const shop of far) records.put('shop', shop);
+        return records;
+      };
+      const isNew = name === 'employee.add';
+      const given = { employeeId: isNew ? 'one-more' : 'newcomer', name: 'N' };
+      const serves = (...serviceShopIds: string[]) => said(name, { ...given, serviceShopIds }, {}, from());
+      expect(await serves('shop-1', 'shop-2')).toBe('done');
+      expect(await serves('shop-9')).toBe('employee.shopElsewhere');
+      expect(await serves('hq')).toBe('employee.shopElsewhere');
+      expect(await serves('none')).toBe('employee.shopUnknown');
+      if (isNew) {
+        expect(await said(name, { ...given, serviceShopIds: ['shop-9'] }, atHeadquarters, from())).toBe('done');
+        return;
+      }
+      for (const shopId of ['shop-9', 'hq'])
+        expect(await said(name, { ...given, shopId }, {}, from())).toBe('employee.shopElsewhere');
+      const records = from();
+      records.put('employee', person('newcomer', { account: '', grants: [], serviceShopIds: ['shop-9'] }));
+      expect(await said(name, { ...given, serviceShopIds: ['shop-9', 'shop-2'] }, {}, records)).toBe('done');
+    },
+  );
+
   test('with another shop they are employed there, and in none of its groups', async () => {
     const records = world();
     const args = { employeeId: 'newcomer', name: 'N', shopId: 'shop-2' };

@@ -52,6 +52,10 @@ export const queueRead = ({ acts, settings, weeks }: QueueRead, day: string, { s
 export const whyNoMore = (acts: readonly TurnAct[]): Why | undefined =>
   acts.length < mostActs ? undefined : { code: 'turn.tooMany', params: { most: mostActs } };
 
+/** Whether somebody stands in the queue of that day, or in the roster of the shop for its week, whoever employs them by now. */
+const stoodHere = ({ id }: Employee, { acts, weeks }: QueueRead, { shopId }: Acting): boolean =>
+  [...acts, ...weeks].some((each) => each.staffId === id && each.shopId === shopId);
+
 /** Why an act is not written down. What was decided before has happened: only what cannot be is refused. */
 export const whyNotWritten = (kind: Kind, read: QueueRead, { day }: Asked, acting: Acting): Why | undefined => {
   const { shopId, shop, at, replay } = acting;
@@ -63,10 +67,11 @@ export const whyNotWritten = (kind: Kind, read: QueueRead, { day }: Asked, actin
   if (!person) return { code: 'turn.staffUnknown', params: {} };
   const isDay = replay ? isNearDay(day, at, shop.timeZone) : day === turnDay(at, shop.timeZone);
   if (!isDay) return { code: 'turn.otherDay', params: {} };
-  if (replay) return undefined;
   const { name } = person;
-  const worksHere = person.resignedAt === null && shopsOfStaff(person).includes(shopId);
-  if (!worksHere) return { code: 'turn.notHere', params: { name } };
+  const notHere: Why = { code: 'turn.notHere', params: { name } };
+  const isOfShop = shopsOfStaff(person).includes(shopId);
+  if (replay) return isOfShop || stoodHere(person, read, acting) ? undefined : notHere;
+  if (!isOfShop || person.resignedAt !== null) return notHere;
   const code = whyNotIn(kind, queueRead(read, day, acting), person.id);
   return code && { code, params: { name } };
 };

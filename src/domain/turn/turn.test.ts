@@ -55,6 +55,30 @@ const open = async (settings: Partial<ShopSettings> = {}): Promise<World> => {
   return world;
 };
 
+describe('what a counter without contact wrote of somebody of another shop', () => {
+  test('is refused: nobody sends them guests here', async () => {
+    const world = await open();
+    for (const kind of ['in', 'given', 'named'])
+      expect(await record(world, 9, kind, 'elsewhere', {}, replay)).toEqual(refused('turn.notHere', { name: 'Qian' }));
+    expect(await skip(world, 9, 'elsewhere', replay)).toEqual(refused('turn.notHere', { name: 'Qian' }));
+    expect(line(world)).toEqual(['chen', 'li', 'wu']);
+  });
+
+  test('is booked where they stood in the queue or the roster before they went there', async () => {
+    const moved = { shopId: 'shop-2', grants: [] };
+    const world = await open();
+    world.put('employee', anEmployee({ id: 'chen', name: 'Chen', ...moved }));
+    expect(await record(world, 9, 'given', 'chen', {}, replay)).toMatchObject({ ok: true });
+    world.put('employee', anEmployee({ id: 'planned', name: 'Zhou', ...moved }));
+    world.put('dutyWeek', aDutyWeek('planned', { [day]: aDuty(day, [9, 18]) }));
+    expect(await record(world, 10, 'in', 'planned', {}, replay)).toMatchObject({ ok: true });
+  });
+
+  test('of who has left is booked: it had happened', async () => {
+    expect(await record(await open(), 9, 'in', 'gone', {}, replay)).toMatchObject({ ok: true });
+  });
+});
+
 describe('the queue of a day', () => {
   test('is written act by act, each with who wrote it where', async () => {
     const world = await open();

@@ -13,6 +13,7 @@ import { moneyOfShift } from '../../shift/figured.ts';
 import type { Shift } from '../../shift/shift.ts';
 import { reportOf } from '../../shift/z-report.ts';
 import { movedBesides } from '../../shop-day/of-orders.ts';
+import { highestAmount } from '../../values/money.ts';
 import { type Booking, booking } from '../booking.ts';
 import { bookingStatuses } from '../codes.ts';
 import { lapse } from '../lapse.ts';
@@ -139,6 +140,24 @@ describe('money that a counter without contact took', () => {
     expect(balance(world)).toMatchObject({ givenBack: 5_000, kept: 0 });
   });
 
+  test.each([
+    ['in a way that the shop does not take', paid('p1', 13, 5_000), 'order.paymentTypeNotTaken'],
+    ['in a way that nobody knows', paid('p1', 777, 5_000), 'order.paymentTypeNotTaken'],
+    ['as cash of which less was handed over', { ...paid('p1', cash, 5_000), tendered: 1 }, 'order.tenderedTooLittle'],
+  ])('%s is booked with a task for whoever looks after the money', async (_, payment, reason) => {
+    const world = shopWith();
+    expect(await world.run(takeDeposit, taking([payment]), again())).toMatchObject({ ok: true });
+    expect(world.every('exception')).toMatchObject([
+      { code: 'depositAgainst', amount: 5_000, params: { reason, guest: 'Li', amountFen: 5_000 } },
+    ]);
+  });
+
+  test('is one sum that can be booked: parts that come to more were never handed over', () => {
+    const most = Array.from({ length: 20 }, (_, n) => paid(`p${n}`, bankCard, highestAmount));
+    expect(takeDeposit.args.safeParse(taking(most)).success).toBe(false);
+    expect(takeDeposit.args.safeParse(taking(most.slice(0, 1))).success).toBe(true);
+  });
+
   test('for one that is over by then is booked with a task, and goes by the rule', async () => {
     const world = shopWith({ status: timeout });
     expect(await world.run(takeDeposit, taking(), again())).toMatchObject({ ok: true });
@@ -161,6 +180,19 @@ const settle = (world: World, back: number, inCash = false) =>
   world.run(settleDeposit, { depositId: 'd1', back, inCash }, anew());
 
 describe('a deposit that is settled', () => {
+  test('in cash for what had come otherwise takes the right to refund; cash goes back in cash anyhow', async () => {
+    const collects = anew({ may: (permission) => permission !== 'pc.order.refund' });
+    const world = await taken();
+    ends(world, storeCancelled);
+    const args = { depositId: 'd1', back: 5_000, inCash: true };
+    expect(await world.run(settleDeposit, args, collects)).toMatchObject({ code: 'deposit.cashByRefund' });
+    expect(await world.run(settleDeposit, { ...args, inCash: false }, collects)).toMatchObject({ ok: true });
+    const inCashAlone = shopWith();
+    await inCashAlone.run(takeDeposit, taking(), anew());
+    ends(inCashAlone, storeCancelled);
+    expect(await inCashAlone.run(settleDeposit, args, collects)).toMatchObject({ ok: true });
+  });
+
   test('waits while its guests may come', async () => {
     expect(await settle(await taken(), 5_000)).toMatchObject({ code: 'deposit.stillDue' });
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Acting, defineCommand, type Where } from '../../kernel/command.ts';
 import { accept, type Decision, reject } from '../../kernel/decision.ts';
 import { one, through } from '../../kernel/needs.ts';
+import { paymentTypes } from '../../order/codes.ts';
 import { type AtDrawer, needsOfDrawer, whyNoShift } from '../../shift/demanded.ts';
 import { recordId } from '../../values/id.ts';
 import { amount } from '../../values/money.ts';
@@ -48,10 +49,12 @@ const decided = (
   return accept(bookDeposit(found, acts, around.drawer, { counterId, staffId, at, keptAt, reason, inCash }));
 };
 
+const cameInCash = ({ payments }: Deposit): boolean => payments.every(({ type }) => type === paymentTypes.cash);
+
 /**
  * Settles a deposit whose booking is over by the rule of when it was taken: what goes back is given at this counter, the way
  * it had come or in cash, and the shop keeps the rest. As the booking stands now: what was kept of guests who came late
- * goes back as well.
+ * goes back as well. Cash for what had come otherwise is given by whoever gives refunds.
  */
 export const settleDeposit = defineCommand({
   name: 'deposit.settle',
@@ -64,6 +67,7 @@ export const settleDeposit = defineCommand({
     if (!found) return reject('deposit.unknown');
     const acts = settledOf(found, booked);
     if (!acts) return reject('deposit.stillDue');
+    if (given.inCash && !cameInCash(found) && !acting.may('pc.order.refund')) return reject('deposit.cashByRefund');
     return decided(found, acts, given, around, acting);
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../../kernel/command.ts';
-import { accept, type ExceptionNote, reject, type Why } from '../../kernel/decision.ts';
+import { accept, type ExceptionNote, type Params, reject, type Why } from '../../kernel/decision.ts';
 import { many, one, onServer, taken } from '../../kernel/needs.ts';
 import { moneyEntry } from '../../money/money-entry.ts';
 import { paymentTypes } from '../../order/codes.ts';
@@ -9,12 +9,16 @@ import { paymentProblem } from '../../order/pay/payment-problem.ts';
 import { needsOfDrawer, whyNoShift } from '../../shift/demanded.ts';
 import { defaultSettings } from '../../shop/shop-settings.ts';
 import { recordId } from '../../values/id.ts';
+import { type Fen, highestAmount } from '../../values/money.ts';
 import { typedText } from '../../values/plain-text.ts';
 import { type Booking, booking, bookingId } from '../booking.ts';
 import { bookingStatuses } from '../codes.ts';
 import { bookTaken } from './book.ts';
 import { type Deposit, deposit } from './deposit.ts';
 import { isWhollyBack, termsOf } from './of-booking.ts';
+
+const sumOf = (payments: readonly { readonly amount: Fen }[]): Fen =>
+  payments.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Why no deposit is taken for a booking; undefined where it is. */
 const whyNone = (booked: Booking | undefined, before: readonly Deposit[]): Why | undefined => {
@@ -36,7 +40,8 @@ const isTask = (code: string): code is keyof typeof tasks => code in tasks;
 
 /**
  * Takes a deposit for a booking, in money. What a counter without contact took is booked whatever became of the booking
- * meanwhile: a second one, and one whose booking was refused, goes back whole, and somebody is told.
+ * meanwhile: a second one, and one whose booking was refused, goes back whole, and somebody is told; so it is of money in
+ * a way that the shop does not take.
  */
 export const takeDeposit = defineCommand({
   name: 'deposit.take',
@@ -52,7 +57,8 @@ export const takeDeposit = defineCommand({
       .array(handedOver)
       .min(1)
       .max(20)
-      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length),
+      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length)
+      .refine((all) => sumOf(all) <= highestAmount, 'money.amountRange'),
   }),
   needs: (args, where) => ({
     sameId: taken(deposit, { id: args.depositId }),
@@ -68,24 +74,20 @@ export const takeDeposit = defineCommand({
     if (aside && aside.length > 0) return reject('money.bookedAlready');
     const { membershipCard, onAccount } = paymentTypes;
     if (payments.some(({ type }) => type === membershipCard || type === onAccount)) return reject('deposit.notInMoney');
-    const sum = payments.reduce((all, payment) => all + payment.amount, 0);
-    const why = paymentProblem(sum, payments, acting.shop.paymentTypes) ?? whyNoShift(around, acting);
+    const sum = sumOf(payments);
+    const unlike = paymentProblem(sum, payments, acting.shop.paymentTypes);
+    const why = unlike ?? whyNoShift(around, acting);
     if (why && !acting.replay) return reject(why.code, why.params);
     const none = whyNone(booked, before);
     if (none && !acting.replay) return reject(none.code, none.params);
     const { shopId, counterId, counterNumber, staffId, at, keptAt } = acting;
     const name = booked?.name ?? args.name;
-    const task: ExceptionNote[] =
-      none && isTask(none.code)
-        ? [
-            {
-              code: tasks[none.code],
-              params: { number: booked?.ticket ?? '', guest: name, amountFen: sum },
-              orderId: null,
-              amount: sum,
-            },
-          ]
-        : [];
+    const of = { number: booked?.ticket ?? '', guest: name, amountFen: sum };
+    const told = (code: ExceptionNote['code'], more: Params = {}): ExceptionNote[] => [
+      { code, params: { ...more, ...of }, orderId: null, amount: sum },
+    ];
+    const taskOf = none && isTask(none.code) ? told(tasks[none.code]) : [];
+    const checked = unlike ? told('depositAgainst', { ...unlike.params, reason: unlike.code }) : [];
     const made = {
       id: depositId,
       shopId,
@@ -100,6 +102,6 @@ export const takeDeposit = defineCommand({
       staffId,
       at,
     };
-    return accept(bookTaken(made, around.drawer, keptAt), task);
+    return accept(bookTaken(made, around.drawer, keptAt), [...taskOf, ...checked]);
   },
 });

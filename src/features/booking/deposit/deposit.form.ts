@@ -21,6 +21,7 @@ export const settleDepositForm = defineForm(settleDeposit, {
   fields: {
     inCash: { widget: 'switch', label: 'deposit.inCash', help: 'deposit.inCashHint', testId: 'deposit-in-cash' },
   },
+  refusals: { 'deposit.cashByRefund': 'inCash' },
 });
 
 /** Why a deposit is given back all the same, and how. */
