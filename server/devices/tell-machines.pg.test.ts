@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { whyNotRun } from '#domain/device/machine-command.ts';
 import type { MachineAsk } from '#domain/treatment/machine-asks.ts';
 import { type Treatment, treatment } from '#domain/treatment/treatment.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
@@ -7,6 +8,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import { putRecords } from '../db/put-records.ts';
 import { openHub } from '../sync/hub.ts';
 import { makeExchange } from './exchange.ts';
+import { sendCommand } from './send-command.ts';
 import { takeMessage } from './take-message.ts';
 import { tellMachines } from './tell-machines.ts';
 
@@ -119,4 +121,16 @@ test('no machine hears of what was done too long ago: people go on by hand', asy
   tell({ ...ask(piece, deviceId, 'start'), keptAt: Date.now() - 60_000 });
   await expect.poll(() => answerOf(piece)).toMatchObject({ verb: 'start', answer: 'none' });
   expect(heard).toEqual([]);
+});
+
+test('what a machine that is away was told is over by then: it does nothing of it when it is back', async () => {
+  const { deviceId, heard } = await machine('Away', ['stop']);
+  await pool.query('update device_state set connected = false where id = $1', [deviceId]);
+  const at = Date.now();
+  const action = { brandId: 'brand-1', deviceId, staffId: 'boss', at };
+  const outcome = await sendCommand({ pool, exchange }, action, 'stop');
+  expect([outcome?.answer, heard]).toEqual(['none', []]);
+  const { rows } = await pool.query('select id, verb, until from device_command where id = $1', [outcome?.id]);
+  const [{ id, verb, until }] = rows;
+  expect(whyNotRun({ id, verb, until: Number(until) }, at, [])).toBe('late');
 });

@@ -2,6 +2,7 @@ import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import writeWorkbook from 'write-excel-file/universal';
 import { columnsOf } from '#domain/import/columns.ts';
+import { mostFileLines } from '#domain/import/limits.ts';
 import { rowOf } from '#domain/import/row.ts';
 import { archive, archiveOf, cellsAt } from '../../tests/archive.ts';
 import { decode } from './decode.ts';
@@ -130,4 +131,10 @@ describe('a cell', () => {
     empty.fen('cell');
     expect(empty.faults).toEqual([]);
   });
+});
+
+test('a file may have ten times as many lines here as on a tablet, and no more', async () => {
+  const lines = (count: number) => new TextEncoder().encode(`number,name\n${'1,a\n'.repeat(count - 1)}`);
+  expect((await reads(lines(mostFileLines + 1))).sheet.rows).toHaveLength(mostFileLines);
+  expect(await readFileAsSheet(lines(10 * mostFileLines + 2))).toBeUndefined();
 });

@@ -25,9 +25,8 @@ export const counterShare = (known: Pick<Known, 'has'>, headers: IncomingHttpHea
   return hashToken((known.has(secret) ? secret : shownWith(headers)) ?? '');
 };
 
-const addTo = (remembered: Set<string>, one: string): void => {
-  remembered.add(one);
-  const [oldest] = remembered;
+const forgetOldest = (remembered: Set<string> | Map<string, string>): void => {
+  const [oldest] = remembered.keys();
   if (remembered.size > mostKnown && oldest !== undefined) remembered.delete(oldest);
 };
 
@@ -36,11 +35,17 @@ const addTo = (remembered: Set<string>, one: string): void => {
  * looked up each time: whoever is known waits for fewer others.
  */
 export class Known {
-  private readonly hashes = new Set<string>();
+  /** What was good, each with the brand of which it is. */
+  private readonly brands = new Map<string, string>();
   private readonly networks = new Set<string>();
 
   has(shown: string | undefined): boolean {
-    return shown !== undefined && this.hashes.has(hashToken(shown));
+    return this.brandOf(shown) !== undefined;
+  }
+
+  /** The brand of whoever shows this; undefined where it was not good here lately. */
+  brandOf(shown: string | undefined): string | undefined {
+    return shown === undefined ? undefined : this.brands.get(hashToken(shown));
   }
 
   /** Whether somebody works in this network. */
@@ -48,9 +53,11 @@ export class Known {
     return this.networks.has(network);
   }
 
-  remember(shown: string | undefined, network: string): void {
+  remember(shown: string | undefined, network: string, brandId: string): void {
     if (shown === undefined) return;
-    addTo(this.hashes, hashToken(shown));
-    addTo(this.networks, network);
+    this.brands.set(hashToken(shown), brandId);
+    forgetOldest(this.brands);
+    this.networks.add(network);
+    forgetOldest(this.networks);
   }
 }

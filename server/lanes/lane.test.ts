@@ -65,3 +65,40 @@ test('one source holds half of the places at most: others go on, though its work
   expect(await ofOne[5]?.granted).toBe(false);
   expect(lane.isFree).toBe(true);
 });
+
+test('owners take turns, however many of their sources wait', async () => {
+  const lane = new Lane({ atOnce: 1, mostWaiting: 20, retryAfter: 1 });
+  const first = lane.enter('a1', 'a');
+  const ofOne = ['a2', 'a3', 'a4'].map((source) => lane.enter(source, 'a'));
+  const order: string[] = [];
+  const told = (who: string, { granted, release }: ReturnType<Lane['enter']>) =>
+    granted.then(() => {
+      order.push(who);
+      release();
+    });
+  const all = [...ofOne.map((each) => told('a', each)), told('b', lane.enter('b1', 'b'))];
+  await new Promise(setImmediate);
+  first.release();
+  await Promise.all(all);
+  expect(order).toEqual(['a', 'b', 'a', 'a']);
+});
+
+test('where it is full of one owner, another one takes the place of what waits there last', async () => {
+  const lane = new Lane({ atOnce: 2, mostWaiting: 3, mostOfOne: 2, retryAfter: 7 });
+  const ofOne = ['a1', 'a2', 'a3', 'a4', 'a5'].map((source) => lane.enter(source, 'a'));
+  expect(() => lane.enter('a6', 'a')).toThrow(Busy);
+  const ofOther = [lane.enter('b1', 'b'), lane.enter('b2', 'b')];
+  for (const each of ofOne.slice(3)) await expect(each.granted).rejects.toMatchObject({ name: 'Busy', retryAfter: 7 });
+  expect(() => lane.enter('b3', 'b')).toThrow(Busy);
+  for (const { release } of ofOne) release();
+  expect(await Promise.all(ofOther.map(({ granted }) => granted))).toEqual([true, true]);
+  for (const { release } of ofOther) release();
+  expect(lane.isFree).toBe(true);
+});
+
+test('what has its place keeps it: nobody who is at work is sent away', async () => {
+  const lane = new Lane({ atOnce: 4, mostWaiting: 0, retryAfter: 1 });
+  const held = ['a1', 'a2', 'a3', 'a4'].map((source) => lane.enter(source, 'a'));
+  expect(await Promise.all(held.map(({ granted }) => granted))).toEqual([true, true, true, true]);
+  expect(() => lane.enter('b1', 'b')).toThrow(Busy);
+});

@@ -4,10 +4,14 @@ export interface Permit {
   readonly release: () => void;
 }
 
-/** So many hold it at the same time; the others wait in the order in which they came, and may give up meanwhile. */
+/**
+ * So many hold it at the same time; the others wait, and may give up meanwhile. Those of each owner wait in the order in
+ * which they came, and owners take turns: however many wait of one, the first of another is behind one of them.
+ */
 export class Semaphore {
   private readonly permits: number;
-  private readonly waiting: (() => void)[] = [];
+  /** What waits of each owner, whose turn comes first at the top. */
+  private readonly waiting = new Map<string, (() => void)[]>();
   private held = 0;
 
   constructor(permits: number) {
@@ -21,7 +25,7 @@ export class Semaphore {
 
   /** How many wait for it. */
   get queued(): number {
-    return this.waiting.length;
+    return [...this.waiting.values()].reduce((all, { length }) => all + length, 0);
   }
 
   /** Whoever acquires it now holds it at once. */
@@ -29,7 +33,7 @@ export class Semaphore {
     return this.held < this.permits;
   }
 
-  acquire(): Permit {
+  acquire(owner = ''): Permit {
     let [isGranted, isReleased] = [false, false];
     let settle: (isGranted: boolean) => void = () => undefined;
     const granted = new Promise<boolean>((resolve) => {
@@ -42,20 +46,38 @@ export class Semaphore {
     if (this.hasRoom) {
       this.held += 1;
       grant();
-    } else this.waiting.push(grant);
+    } else this.wait(owner, grant);
     const release = () => {
       if (isReleased) return;
       isReleased = true;
       if (isGranted) this.handOn();
-      else this.waiting.splice(this.waiting.indexOf(grant), 1);
+      else this.giveUp(owner, grant);
       settle(false);
     };
     return { granted, release };
   }
 
+  private wait(owner: string, grant: () => void): void {
+    const own = this.waiting.get(owner);
+    if (own) own.push(grant);
+    else this.waiting.set(owner, [grant]);
+  }
+
+  private giveUp(owner: string, grant: () => void): void {
+    const own = this.waiting.get(owner) ?? [];
+    own.splice(own.indexOf(grant), 1);
+    if (own.length === 0) this.waiting.delete(owner);
+  }
+
   private handOn(): void {
-    const grant = this.waiting.shift();
-    if (grant) grant();
-    else this.held -= 1;
+    const [first] = this.waiting;
+    if (!first) {
+      this.held -= 1;
+      return;
+    }
+    const [owner, [grant, ...others]] = first;
+    this.waiting.delete(owner);
+    if (others.length > 0) this.waiting.set(owner, others);
+    grant?.();
   }
 }

@@ -113,6 +113,35 @@ test('of two hundred payments of one order one is taken, and the others learn th
   expect(paid.json().data.paid).toBe(total);
 });
 
+test('however many sessions and counters a brand has, people and counters of another one have their turn', async () => {
+  const [late = {}, ...sessions] = await Promise.all(Array.from({ length: 5 }, () => signIn('xboss', 'xs01')));
+  for (const headers of [late, ...sessions]) await app.inject({ url: '/api/employees/0', headers });
+  await app.inject({ url: '/api/employees/0', headers: cashier });
+  const holding = new pg.Client(url);
+  await holding.connect();
+  await holding.query('begin');
+  await holding.query('lock table booking in access exclusive mode');
+  let [refused, answered] = [0, 0];
+  const flood = Array.from({ length: 800 }, async (_, n) => {
+    const headers = sessions[n % sessions.length] ?? {};
+    const remoteAddress = `203.0.113.${n % 8}`;
+    const { statusCode } = await app.inject({ url: '/api/appointments/nothing', headers, remoteAddress });
+    if (statusCode === 503) refused += 1;
+    else answered += 1;
+  });
+  try {
+    while (refused === 0) await pause(5);
+    const staff = app.inject({ url: '/api/employees/0', headers: cashier });
+    // What came after it was looked at, so it is in the lane by then; there it waits behind what has begun, and nothing else.
+    expect((await app.inject({ url: '/api/employees/0', headers: late })).statusCode).toBe(503);
+    await holding.query('rollback');
+    expect([(await staff).statusCode, answered < 100]).toEqual([200, true]);
+  } finally {
+    await holding.end();
+  }
+  await Promise.all(flood);
+});
+
 test('machines that do not answer are waited for in no lane', async () => {
   const { pool } = api;
   await putInto(pool, {

@@ -47,6 +47,12 @@ const sourceIn = (name: LaneName, known: Known, request: FastifyRequest): string
   return name === 'staff' && shown !== undefined ? hashToken(shown) : networkAtLarge(request);
 };
 
+/** Whose sources take turns with those of others: a brand's, whatever it shows; else the source itself. */
+const ownerOf = (known: Known, { headers }: FastifyRequest): string | undefined => {
+  const brandId = known.brandOf(shownWith(headers)) ?? known.brandOf(counterSecretOf(headers));
+  return brandId === undefined ? undefined : `brand ${brandId}`;
+};
+
 /** Leaves the lane, where the call is in one. */
 export const leaveLane = (request: FastifyRequest): void => {
   request.lane?.release();
@@ -71,7 +77,7 @@ export const keepLanes = (api: FastifyInstance, pool: Pool, known: Known): void 
   };
 
   const enter = async (request: FastifyRequest, reply: FastifyReply, name: LaneName): Promise<void> => {
-    const permit = lanes[name].enter(sourceIn(name, known, request));
+    const permit = lanes[name].enter(sourceIn(name, known, request), ownerOf(known, request));
     request.lane = permit;
     if (!(await permit.granted)) reply.hijack();
   };
@@ -93,8 +99,11 @@ export const keepLanes = (api: FastifyInstance, pool: Pool, known: Known): void 
   });
   api.addHook('preParsing', async (request) => {
     leaveLane(request);
-    if (request.counter || request.caller) known.remember(shownWith(request.headers), networkAtLarge(request));
-    if (request.atContact) known.remember(counterSecretOf(request.headers), networkAtLarge(request));
+    const { headers, caller, counter, atContact } = request;
+    const brandId = (caller ?? counter)?.brandId;
+    if (brandId === undefined) return;
+    known.remember(shownWith(headers), networkAtLarge(request), brandId);
+    if (atContact) known.remember(counterSecretOf(headers), networkAtLarge(request), brandId);
   });
   api.addHook('preValidation', async (request, reply) => {
     if (!watchesOver(request)) await enter(request, reply, laneOfCall(request));

@@ -67,3 +67,11 @@ test('two shops plan somebody for the same time at once, over two processes: one
     expect([day, codes]).toEqual([day, ['planned', 'roster.elsewhere']]);
   }
 });
+
+test('a call answers the weeks of its own shop, though another plans the same person in the same week', async () => {
+  await pool.query(`update employee set service_shop_ids = '["s02"]' where id = 'cashier'`);
+  const [first, second] = [dayAfter(monday, 21), dayAfter(monday, 22)];
+  const there = { ...boss, 'x-shop-id': 's02' };
+  expect((await set('cashier', first, {}, there)).data.rows.map(({ shopId }) => shopId)).toEqual(['s02']);
+  expect((await set('cashier', second)).data.rows.map(({ shopId }) => shopId)).toEqual(['s01']);
+});

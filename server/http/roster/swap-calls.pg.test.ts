@@ -85,6 +85,14 @@ describe('a duty changes hands by calls', () => {
     const elsewhere = await signIn('boss', 's02');
     expect(await swap(id, 'grant', {}, elsewhere)).toMatchObject({ status: 404, code: 'swap.unknown' });
   });
+
+  test('the headquarters sees it, and changes nothing of it from there', async () => {
+    const above = await signIn('boss', 'hq');
+    const list = await app.inject({ url: '/api/pc/v1/duty_swaps?filter=from_id:technician', headers: above });
+    const [{ id }] = list.json().data as [DutySwap];
+    for (const act of ['agree', 'grant'])
+      expect([act, await swap(id, act, {}, above)]).toMatchObject([act, { status: 404, code: 'swap.unknown' }]);
+  });
 });
 
 test('of two who agree at once one has it', async () => {

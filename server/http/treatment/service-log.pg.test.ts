@@ -115,6 +115,14 @@ describe('what people gave', () => {
     expect(earned?.total).toBe(2_000);
   });
 
+  test('leaves out who has left, but for what they gave', async () => {
+    await pool.query('update employee set resigned_at = 1 where id = any($1)', [['technician', 'manager']]);
+    const { data } = await get(`personnel?${days}`, 'boss', 's01');
+    await pool.query('update employee set resigned_at = null where id = any($1)', [['technician', 'manager']]);
+    expect(row(data, 'technician')).toMatchObject({ pieces: 2 });
+    expect(row(data, 'manager')).toBeUndefined();
+  });
+
   test('is added up of a store that is below, and of 62 days at most', async () => {
     expect(await get(`personnel?${days}&shop_id=s02`, 'manager', 's01')).toMatchObject({ status: 404 });
     const long = `from=${noon}&to=${noon + 63 * 24 * 60 * minute}`;

@@ -319,6 +319,20 @@ describe('guests', () => {
     expect(occupied(world)).toEqual(['bed b1 0-60', 'technician b1 0-60']);
   });
 
+  test('who were let in without contact after it was cancelled have come, and nothing is left of why they would not', async () => {
+    const world = shopThatBooks();
+    await book(world, 'b1');
+    await world.run(cancelBooking, { bookingId: 'b1', ...cancel }, anew());
+    expect(bookingNamed(world, 'b1').reason).toBe('ill');
+    expect(await world.run(arriveBooking, { bookingId: 'b1' }, again())).toMatchObject({ ok: true });
+    expect(bookingNamed(world, 'b1')).toMatchObject({
+      status: bookingStatuses.arrived,
+      endedAt: null,
+      endedBy: '',
+      reason: '',
+    });
+  });
+
   test('who were said to have come by mistake have not come', async () => {
     const world = shopThatBooks();
     await book(world, 'b1');

@@ -91,6 +91,18 @@ describe('cardTemplate.add', () => {
   });
 });
 
+describe('where a new template is known', () => {
+  const by = acting({ shopId: 'hq', shop: aShop({ id: 'hq', type: 0, parentId: '' }), keptAt: 5 });
+  test.each([
+    ['where it is sold and where it is used', ['shop-1'], ['shop-2'], ['shop-1', 'shop-2']],
+    ['where it was made, as it is sold everywhere, and where it is used', [], ['shop-2'], ['hq', 'shop-2']],
+  ])('%s', (_, salableIn, consumableIn, knownIn) => {
+    const loaded = { same: [], ...(named as object) } as never;
+    const [template] = recordsOf(addCardTemplate.decide(loaded, { templateId, ...body, salableIn, consumableIn }, by));
+    expect([...(template as { knownIn: string[] }).knownIn].sort()).toEqual(knownIn);
+  });
+});
+
 describe('cardTemplate.edit', () => {
   const edit = (given: object = {}, by = here, before: typeof existing | null = existing) =>
     editCardTemplate.decide(

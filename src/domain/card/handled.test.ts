@@ -9,7 +9,7 @@ import { endOfDay } from '../values/day-in.ts';
 import { day } from '../values/durations.ts';
 import type { Card } from './card.ts';
 import type { CardEntry } from './card-entry.ts';
-import { type CardBefore, carriedOver } from './carried-over.ts';
+import { broughtEntries, type CardBefore, carriedOver } from './carried-over.ts';
 import { extendCard } from './extend.ts';
 import { freezeCard, unfreezeCard } from './freeze.ts';
 import { transferCard } from './transfer.ts';
@@ -294,5 +294,17 @@ test('whatever is done with a card, and in whichever order, nothing on it change
       reconciled(where);
     }),
     { numRuns: runs(60) },
+  );
+});
+
+test('what a card brings comes at the time of its sale, and into the books when it was taken in, by whoever did so', () => {
+  const { card, entries } = carriedOver(before);
+  const by = { keptAt: now, counterId: 'counter-1', staffId: 'wang' };
+  const takenIn = broughtEntries(card, card.lots, by);
+  expect(takenIn.map(({ at, keptAt, counterId, staffId }) => ({ at, keptAt, counterId, staffId }))).toEqual(
+    card.lots.map(() => ({ at: before.soldAt, ...by })),
+  );
+  expect(entries.map(({ at, keptAt, counterId, staffId }) => [at, keptAt, counterId, staffId])).toEqual(
+    card.lots.map(() => [before.soldAt, before.soldAt, '', '']),
   );
 });

@@ -179,6 +179,15 @@ test('a rule is switched off and on, and taken away, where it was made', () => {
     });
 });
 
+test('it says who changed it last, whoever had done so before', () => {
+  const by = acting({ shopId: 'headquarters', staffId: 'wang', keptAt: 2_000 });
+  const before = aRule({ changedBy: 'boss', changedAt: 1_000 });
+  const last = [{ changedBy: 'wang', changedAt: 2_000 }];
+  const loaded = { existing: before, ...named } as never;
+  expect(recordsOf(enableRule.decide({ existing: before }, { ruleId, enabled: false }, by))).toMatchObject(last);
+  expect(recordsOf(editRule.decide(loaded, { ruleId, ...body }, by))).toMatchObject(last);
+});
+
 test('it is changed where it was made, and no counter sees it', () => {
   expect(commissionRule).toMatchObject({ shops: 'brand', collection: null });
   expect(typeof commissionRule.changedIn === 'function' && commissionRule.changedIn(existing)).toEqual([

@@ -12,7 +12,7 @@ import { stockPaper } from '../stock/paper.ts';
 import { allOfIt, fieldsHidden, hiddenFrom, isShown, replicated } from '../sync/hidden.ts';
 import { transfer } from '../transfer/transfer.ts';
 import type { AnyEntity, AnyRecord } from './entity.ts';
-import { hiddenFields, mayRead, shownWith, withoutFields } from './reading.ts';
+import { hiddenFields, mayRead, shownWith, withoutFields, workersWith } from './reading.ts';
 
 const nobody = () => false;
 const anybody = () => true;
@@ -34,6 +34,15 @@ describe('who may read what', () => {
     expect(mayRead(shop, nobody)).toBe(true);
     expect(mayRead(itemTerms, anybody)).toBe(false);
   });
+
+  test.each(['shift', 'deposit', 'debtAccount'])(
+    'at a counter %s is read by whoever takes money there, whether they also compose orders or not',
+    (name) => {
+      const entity = entities.find((each) => each.name === name) as AnyEntity;
+      for (const right of ['pc.order.cashier', 'pc.order.collect'])
+        expect([workersWith(entity)].flat(), right).toContain(right);
+    },
+  );
 
   test('every field that takes a right can be left out of a record, which still is one of its kind', () => {
     const paper = {

@@ -31,3 +31,14 @@ test('a day is told once, a month again where it has doubled, and another shop f
   expect(ids(100_001, 1_000_000)[1]).not.toBe(ids(100_001, 999_999)[1]);
   expect(ids(100_001, 0)[0]).not.toBe(told('prices', 100_001, 0)[0]?.id);
 });
+
+test('a month is told once, whichever of its days it is looked at, and the next month for itself', () => {
+  const on = (day: string) => {
+    const sums = given('cards', { day: 100_001, month: 500_001 });
+    return noticesOfSum(sums, { ...over, day }, 1).map(({ id }) => id);
+  };
+  const [first, later, next] = [on('2026-11-27'), on('2026-11-28'), on('2026-12-01')];
+  expect(first[1]).toBe(later[1]);
+  expect(first[0]).not.toBe(later[0]);
+  expect(next[1]).not.toBe(first[1]);
+});

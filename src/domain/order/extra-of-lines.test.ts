@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { adding, anEmployee, aProduct, aShop } from '../../../tests/make.ts';
 import { acting, aLine, aPaidOrder } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
-import { updateExtraInfo } from './change/extra.ts';
+import { staffFixedOn, updateExtraInfo } from './change/extra.ts';
 import { openOrder } from './change/open.ts';
 import { orderActions, orderStatuses } from './codes.ts';
 import { askedLines } from './lines-asked.ts';
@@ -81,4 +81,22 @@ test('an order is opened beside one that is paid and of which something is left 
   expect(await opens(paid({}, { status: orderStatuses.pendingPayment }))).toMatchObject({ code: 'order.notAmendable' });
   expect(await opens(paid({}, { status: orderStatuses.completed }))).toMatchObject({ code: 'order.notAmendable' });
   expect(await opens(paid())).toMatchObject({ ok: true });
+});
+
+describe('what the form of a line offers is what the command takes', () => {
+  test.each<[string, Partial<OrderLine>, boolean]>([
+    ['nothing of it is begun', {}, false],
+    ['one of two pieces was served', { served: 1 }, true],
+    ['a piece is in service', { inService: 1 }, true],
+    ['it is of goods', { kind: 'product' }, true],
+  ])('where %s', async (_, was, servicersFixed) => {
+    const { may } = cashier();
+    const [line] = paid(was).lines;
+    if (!line) throw new Error('no line');
+    expect(staffFixedOn(paid(was), line, may)).toEqual({ seller: true, servicers: servicersFixed });
+    const { done } = says(paid(was), { servicerIds: ['serves'] }, cashier());
+    expect((await done).ok).toBe(!servicersFixed);
+    expect(staffFixedOn(paid(was), line, acting().may)).toEqual({ seller: false, servicers: false });
+    expect(staffFixedOn({ status: orderStatuses.pendingPayment }, line, may).servicers).toBe(false);
+  });
 });

@@ -25,3 +25,10 @@ test('orders come to what was paid for goods and services, for cards, given back
   expect(orderSumsOf(summed)).toEqual({ orders: 8, sold: 50_000, prepaid: 10_000, given: 13_000, open: 10_000 });
   expect(orderSumsOf([])).toEqual({ orders: 0, sold: 0, prepaid: 0, given: 0, open: 0 });
 });
+
+test('an order that waits though more than its price was paid leaves nothing to be paid, and takes nothing off others', () => {
+  const waiting = anOrder();
+  const overpaid = anOrder({ id: 'order-2', paid: waiting.total + 5_000 });
+  expect(orderSumsOf([overpaid].map(summedOf)).open).toBe(0);
+  expect(orderSumsOf([overpaid, waiting].map(summedOf)).open).toBe(waiting.total);
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import words from '../../../locales/en/receipt.json' with { type: 'json' };
 import { aShop } from '../../../tests/make.ts';
 import { aBooking, aPart, atTwo } from '../../../tests/make-booking.ts';
+import { servicerWishes } from '../booking/codes.ts';
 import { hour } from '../values/durations.ts';
 import { ticketParts, ticketText } from './booking-ticket.ts';
 
@@ -38,6 +39,14 @@ test('a ticket says when, for whom, what and where; of who serves, those who wer
     },
   ]);
 });
+
+test.each(servicerWishes.filter((wish) => wish !== 'named'))(
+  'whoever serves is not named where the wish was %s: they may change until the guests come',
+  (wish) => {
+    const [, service] = ticketParts(about({ parts: [{ ...aPart({ wish }), name: 'Moxibustion' }] }));
+    expect(service?.lines).toEqual([{ left: 'Moxibustion', right: '14:00–15:00' }]);
+  },
+);
 
 test('the ticket of a pair says what each of them gets', () => {
   const parts = [1, 2].map((guest) => ({ ...aPart({ id: `${guest}`, guest }), name: `Service ${guest}` }));

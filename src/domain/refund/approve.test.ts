@@ -127,6 +127,14 @@ describe('a refund that is approved', () => {
     expect(refundIn(where)).toMatchObject({ status: refundStatuses.refunding, failure: '' });
   });
 
+  test('that failed is rejected with a reason, and does not say any more why it failed', async () => {
+    const where = await asked();
+    where.put('refund', { ...refundIn(where), status: refundStatuses.failed, failure: 'refund.cardOver' } as never);
+    where.put('order', { ...where.order(paid.id), status: refundStatuses.failed });
+    expect(codeOf(await where.run(rejectRefund, { ...about, reason: 'was used' }, boss()))).toBe('accepted');
+    expect(refundIn(where)).toMatchObject({ status: refundStatuses.rejected, answer: 'was used', failure: '' });
+  });
+
   test('of goods without a receipt is given for what was approved, by whoever takes money', async () => {
     const where = new World({ product: [oil({ originalPrice: 5_000 })], shift: [aShift()] });
     const lines = [{ productId: 'oil', quantity: 1, amount: 4_000, back: 0 }];

@@ -3,8 +3,10 @@ import { anEmployee, aShop } from '../../../tests/make.ts';
 import { again, anew, aPart, atTwo, book, shopThatBooks, told } from '../../../tests/make-booking.ts';
 import { aDuty, aDutyWeek } from '../../../tests/make-duty.ts';
 import type { World } from '../../../tests/world.ts';
+import { holdTime } from '../booking/hold.ts';
 import { type DutyWeek, weekOf } from '../duty/duty-week.ts';
 import { planOn } from '../duty/who-is-there.ts';
+import { channels } from '../kernel/channels.ts';
 import { copyRosterWeek } from './copy-week.ts';
 import { mostDays, setRosterDays } from './set-days.ts';
 
@@ -162,6 +164,15 @@ describe('bookings of an hour at two (public bug 21: hours changed under existin
     const other = await booked();
     await set(other, { staffId: 'he' });
     expect(await set(other, { staffId: 'he', kind: 'rest' })).toMatchObject({ ok: true });
+  });
+
+  test('ask nothing as long as a form merely holds their time', async () => {
+    const world = shopThatBooks();
+    await set(world);
+    const { serviceId: _, wish: __, ...part } = aPart();
+    const held = { bookingId: 'b1', parts: [part], dayIds: [] };
+    expect(await world.run(holdTime, held, anew({ channel: channels.centralPlatform }))).toMatchObject({ ok: true });
+    expect(await set(world, { kind: 'rest' })).toMatchObject({ ok: true });
   });
 
   test('ask nothing where another shop has them booked', async () => {

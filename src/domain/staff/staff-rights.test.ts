@@ -116,7 +116,10 @@ describe('staff is managed where it is employed', () => {
   test.each(['employee.add', 'employee.edit'])(
     '%s names shops of their own region alone to serve in, but at the headquarters; what stood there stays',
     async (name) => {
-      const far = [aShop({ id: 'south', type: 3, parentId: 'hq' }), aShop({ id: 'shop-9', type: 1, parentId: 'south' })];
+      const far = [
+        aShop({ id: 'south', type: 3, parentId: 'hq' }),
+        aShop({ id: 'shop-9', type: 1, parentId: 'south' }),
+      ];
       const from = (records = world()): ServerWorld => {
         for (const shop of far) records.put('shop', shop);
         return records;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { hours } from '../../../tests/make-treatment.ts';
 import type { OrderLine } from '../order/order.ts';
-import { hasServiceToGive, leftToBegin } from './pieces.ts';
+import { treatmentStatuses } from './codes.ts';
+import { hasServiceToGive, leftToBegin, wasNeverBegun } from './pieces.ts';
 
 const back = (quantity: number) => ({ refunded: { quantity, amount: 0, times: 0 } });
 
@@ -25,4 +26,14 @@ test('goods are not begun', () => {
   const line: OrderLine = { ...hours(), kind: 'product' };
   expect(leftToBegin(line)).toBe(0);
   expect(hasServiceToGive([line])).toBe(false);
+});
+
+test.each([
+  ['a piece that was ended as it was allotted, at that very moment too', 2, 2, true],
+  ['one that was allotted anew later than it was first', 3, 2, true],
+  ['one that was begun after it had been allotted', 2, 3, false],
+  ['one that nobody had allotted', null, 2, false],
+])('%s: never begun %#', (_, allottedAt, startedAt, neverBegun) => {
+  expect(wasNeverBegun({ status: treatmentStatuses.terminated, allottedAt, startedAt })).toBe(neverBegun);
+  expect(wasNeverBegun({ status: treatmentStatuses.inService, allottedAt, startedAt })).toBe(false);
 });

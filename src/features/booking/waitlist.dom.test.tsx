@@ -145,6 +145,22 @@ test('a service that is waited for is by somebody who is named where that is wis
   expect(screen.getByTestId('wait-part-1-staff')).toBeTruthy();
 });
 
+test('a room can be waited for that has a bed, and no other', async () => {
+  const [part] = li.parts;
+  const said = { label: 'Services', description: undefined, error: undefined, disabled: false, withAsterisk: false };
+  const props = { said: { ...said, 'data-testid': 'wait-parts' }, args: {}, onValue: vi.fn() };
+  const room = (name: string, beds: readonly object[]) => ({ id: name, shopId: 'shop-1', name, beds, removedAt: null });
+  const rooms = [room('Jade', [{ id: 'b1', name: '1' }]), room('Store room', [])];
+  const answers = {
+    ...answersFor([], []),
+    'record.held': ({ of }: { of: string }) => ({ rows: of === 'room' ? rooms : [], total: 0 }),
+  };
+  draw(<WaitedPartsInput {...props} value={part ? [part] : []} />, { answers });
+  fireEvent.click(screen.getByTestId('wait-part-1-bed'));
+  expect(await screen.findByRole('option', { name: 'Jade' })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: 'Store room' })).toBeNull();
+});
+
 test('what was filled in of a booking is what its guest waits for, on its day', () => {
   const args = { memberId: '', guestName: 'Li', mobile: '138', remark: 'late', source: 1, bookingId: 'b1' };
   expect(waitStart(args, [aPart({ wish: 'named' })], 'Asia/Shanghai')).toMatchObject({

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { notReported } from '#domain/device/apply-message.ts';
 import { deviceRowOf } from '#domain/device/device-row.ts';
@@ -124,6 +124,17 @@ describe('the page of a device', () => {
       ['room.placeDevice', { deviceId: 'device-1', bedId: 'bed-1' }],
       ['device.take', { deviceId: 'device-1' }],
     ]);
+  });
+
+  test('one that is at no bed is taken from none, and one that was removed is neither placed nor renamed', async () => {
+    open(row());
+    await screen.findByTestId('place-device');
+    expect(screen.queryByTestId('take-device')).toBeNull();
+    cleanup();
+    open(row(undefined, { removedAt: 1, bedId: 'bed-9', place: 'A 9' }));
+    await screen.findByTestId('device-facts');
+    for (const testId of ['take-device', 'place-device', 'rename-device'])
+      expect(screen.queryByTestId(testId)).toBeNull();
   });
 
   test('whoever only sees devices changes nothing of it', async () => {

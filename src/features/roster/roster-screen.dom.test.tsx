@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Booking } from '#domain/booking/booking.ts';
+import { bookingStatuses, holdsPlaces } from '#domain/booking/codes.ts';
 import { type DutyWeek, noPlan } from '#domain/duty/duty-week.ts';
 import { draw } from '../../../tests/components/draw.tsx';
 import { anEmployee, aShop } from '../../../tests/make.ts';
@@ -173,6 +174,21 @@ describe('a day of somebody', () => {
     fireEvent.click(screen.getByTestId('roster-confirmed'));
     save();
     await waitFor(() => expect(given()[1]).toMatchObject({ ends: 1_080, confirmed: true }));
+  });
+
+  test('lists none that keeps its place no more, such as one that was cancelled', async () => {
+    const gone = bookingStatuses.codes.filter((status) => !holdsPlaces(status));
+    open({
+      bookings: [
+        ...gone.map((status) => aBooking({ id: `gone-${status}`, status, parts: [evening], name: 'Li' })),
+        aBooking({ parts: [evening], name: 'Wang' }),
+      ],
+    });
+    await edit();
+    fireEvent.change(await screen.findByTestId('roster-ends'), { target: { value: '18' } });
+    const { textContent: listed } = await screen.findByTestId('roster-confirmed-alert');
+    expect(listed).toContain('Wang (Chen)');
+    expect(listed).not.toContain('Li');
   });
 
   test('is agreed to anew once something else falls out of it', async () => {

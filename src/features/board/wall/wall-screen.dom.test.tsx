@@ -92,6 +92,14 @@ describe('a screen on a wall', () => {
     expect(await faultsOfDrawn()).toEqual([]);
   });
 
+  test('shows times by the clock of its shop, wherever the browser that shows it was set up', async () => {
+    const board = boardOf(bed('4', { next: next(60) }));
+    told = { ...board, shop: { ...board.shop, timeZone: 'Asia/Tokyo' } };
+    draw(<WallScreen />);
+    await isState('shown');
+    expect(texts()[0]).toContain('Next 16:00');
+  });
+
   test('is known by the secret behind the # of its address, which stands in no path', async () => {
     draw(<WallScreen />);
     await isState('shown');

@@ -6,6 +6,7 @@ import { aBooking } from '../../../../tests/make-booking.ts';
 import { aDeposit } from '../../../../tests/make-deposit.ts';
 import { bookingStatuses } from '../../../domain/booking/codes.ts';
 import type { Deposit } from '../../../domain/booking/deposit/deposit.ts';
+import { paymentTypes } from '../../../domain/order/codes.ts';
 import { DepositNote } from './deposit-note.tsx';
 import { DepositsOf } from './deposits-of.tsx';
 
@@ -15,16 +16,17 @@ interface Known {
   readonly status?: number;
   readonly deposits?: readonly Deposit[];
   readonly permissions?: readonly string[];
+  readonly shop?: ReturnType<typeof aShop>;
 }
 /** The deposits of a booking, as a counter knows them. */
-const open = ({ status = bookingStatuses.inProgress, deposits = [], permissions = cashier }: Known = {}) => {
+const open = ({ status = bookingStatuses.inProgress, deposits = [], permissions = cashier, shop = aShop() }: Known = {}) => {
   const run = vi.fn().mockResolvedValue({ ok: true });
   draw(<DepositsOf booking={aBooking({ status })} />, {
     run,
     answers: {
       session: { permissions, shop: aShop(), shops: [aShop()], counter: { id: 'counter-2', number: '02' } },
       status: { online: true },
-      'shop.current': aShop(),
+      'shop.current': shop,
       'staff.all': [],
       'deposit.asked': asked,
       'deposit.ofBooking': deposits,
@@ -36,6 +38,13 @@ const tap = (testId: string) => act(async () => fireEvent.click(screen.getByTest
 const argsOf = (run: ReturnType<typeof open>) => run.mock.calls.map(([name, args]) => [name, args]);
 
 describe('a deposit', () => {
+  test('is taken in the ways that the shop takes, but never on account', async () => {
+    open({ shop: aShop({ paymentTypes: [paymentTypes.cash, paymentTypes.onAccount] }) });
+    await tap('take-deposit');
+    fireEvent.click(screen.getByTestId('deposit-paid-way'));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Cash']);
+  });
+
   test('is asked for with its reason, and taken as much as is typed, in a way that the shop takes', async () => {
     const run = open();
     expect(screen.getByTestId('deposit-asked').textContent).toContain('¥50.00');
