@@ -31,7 +31,7 @@ test('what one process says is heard in each, this one included, by all that lis
   expect(heard).toEqual(['here 1', 'here too 1', 'there 1']);
 });
 
-test('who hears no more is told nothing, be it said here or there; others go on', async () => {
+test('who hears no more is notified of nothing, be it said here or there; others go on', async () => {
   const [here, there] = two();
   const heard: string[] = [];
   const end = here.hear('answer', ({ id }) => heard.push(`first ${id}`));

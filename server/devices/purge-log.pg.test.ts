@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { day } from '#domain/values/durations.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
-import { mostTold, purgeDeviceLogs } from './purge-log.ts';
+import { mostReported, purgeDeviceLogs } from './purge-log.ts';
 
 const { pool } = await apiUnderTest();
 const now = Date.parse('2026-12-02T12:00:00Z');
@@ -24,17 +24,17 @@ const logOf = async (deviceId: string) =>
   ).rows;
 
 beforeAll(async () => {
-  await write('talkative', mostTold + 2_500);
+  await write('talkative', mostReported + 2_500);
   await write('talkative', 10, { at: now - 600 * day, staffId: 'boss' });
   await write('quiet', 20);
   await write('old', 1_500, { at: now - 731 * day });
   await write('old', 3, { at: now - 729 * day });
 });
 
-test('the log of a device keeps two years, the latest of what it told by itself, and what staff did', async () => {
+test('the log of a device keeps two years, the latest of what it reported by itself, and what staff did', async () => {
   expect(await purgeDeviceLogs(pool, now)).toBe(2_500 + 1_500);
   expect(await logOf('talkative')).toMatchObject([
-    { staffId: '', count: mostTold, oldest: mostTold },
+    { staffId: '', count: mostReported, oldest: mostReported },
     { staffId: 'boss', count: 10 },
   ]);
   expect(await logOf('quiet')).toMatchObject([{ count: 20 }]);

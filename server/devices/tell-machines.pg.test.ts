@@ -123,7 +123,7 @@ test('no machine hears of what was done too long ago: people go on by hand', asy
   expect(heard).toEqual([]);
 });
 
-test('what a machine that is away was told is over by then: it does nothing of it when it is back', async () => {
+test('what was said to a machine that is away is over by then: it does nothing of it when it is back', async () => {
   const { deviceId, heard } = await machine('Away', ['stop']);
   await pool.query('update device_state set connected = false where id = $1', [deviceId]);
   const at = Date.now();

@@ -66,17 +66,17 @@ test('one source holds half of the places at most: others go on, though its work
   expect(lane.isFree).toBe(true);
 });
 
-test('owners take turns, however many of their sources wait', async () => {
+test('owners come one after the other, however many of their sources wait', async () => {
   const lane = new Lane({ atOnce: 1, mostWaiting: 20, retryAfter: 1 });
   const first = lane.enter('a1', 'a');
   const ofOne = ['a2', 'a3', 'a4'].map((source) => lane.enter(source, 'a'));
   const order: string[] = [];
-  const told = (who: string, { granted, release }: ReturnType<Lane['enter']>) =>
+  const noted = (who: string, { granted, release }: ReturnType<Lane['enter']>) =>
     granted.then(() => {
       order.push(who);
       release();
     });
-  const all = [...ofOne.map((each) => told('a', each)), told('b', lane.enter('b1', 'b'))];
+  const all = [...ofOne.map((each) => noted('a', each)), noted('b', lane.enter('b1', 'b'))];
   await new Promise(setImmediate);
   first.release();
   await Promise.all(all);

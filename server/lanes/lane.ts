@@ -36,7 +36,7 @@ interface Owner {
 /**
  * Work of a kind: so much at once, so much that waits, and no more. One source holds half of the places at most: what
  * comes from others goes on beside it, even where its work waits for something else. Sources may have one owner, as the
- * sessions of a brand do: owners take turns, and where it is full whoever has much less in it than the one with the most
+ * sessions of a brand do: owners come one after the other, and where it is full whoever has much less in it than the one with the most
  * takes the place of what came last of that one.
  */
 export class Lane {
@@ -73,7 +73,12 @@ export class Lane {
     if (own.inside >= mostOfOne || (this.isFull && !this.makesRoomFor(owner))) throw new Busy(retryAfter);
     this.sources.set(source, own);
     this.owners.set(ownerId, owner);
-    for (const each of [this, own, owner]) each.inside += 1;
+    const count = (more: number): void => {
+      this.inside += more;
+      own.inside += more;
+      owner.inside += more;
+    };
+    count(1);
     const both = inBoth(own.places, this.semaphore, ownerId);
     let sendAway: () => void = () => undefined;
     const sentAway = new Promise<never>((_, reject) => {
@@ -86,7 +91,7 @@ export class Lane {
     const release = (): void => {
       if (isReleased) return;
       isReleased = true;
-      for (const each of [this, own, owner]) each.inside -= 1;
+      count(-1);
       owner.waiting.delete(sendAway);
       if (own.inside === 0) this.sources.delete(source);
       if (owner.inside === 0) this.owners.delete(ownerId);
@@ -139,7 +144,7 @@ export class Lane {
   }
 }
 
-/** An acquisition of a place among those of one's own, and then of one among all, where owners take turns. */
+/** An acquisition of a place among those of one's own, and then of one among all, where owners come one after the other. */
 const inBoth = (own: Semaphore, all: Semaphore, owner: string): Permit => {
   const first = own.acquire();
   let second: Permit | undefined;

@@ -6,7 +6,7 @@ export interface Permit {
 
 /**
  * So many hold it at the same time; the others wait, and may give up meanwhile. Those of each owner wait in the order in
- * which they came, and owners take turns: however many wait of one, the first of another is behind one of them.
+ * which they came, and owners come one after the other: however many wait of one, the first of another is behind one of them.
  */
 export class Semaphore {
   private readonly permits: number;

@@ -17,13 +17,13 @@ const Named = () => {
 
 test('the server is asked once for names, also for that of somebody whom it does not know either', async () => {
   const asked: string[] = [];
-  const told = (state: object) => async (listener: (state: object) => void) => {
+  const saying = (state: object) => async (listener: (state: object) => void) => {
     listener(state);
     return () => undefined;
   };
   const store = {
-    watchSession: told({}),
-    watchStatus: told({ online: true }),
+    watchSession: saying({}),
+    watchStatus: saying({ online: true }),
     askServer: async ({ path }: ServerCall) => {
       asked.push(path);
       return { ok: true, data: { staff: [{ id: 'li', name: 'Li Na' }], shops: [], groups: [] }, meta: {} };

@@ -44,7 +44,7 @@ export const recordAnswers = async <Name extends QueryName>(
 
 /** Waits until something holds, or fails. */
 export const until = async (holds: () => boolean | Promise<boolean>, what = 'it'): Promise<void> => {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 100_000;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`${what} did not come about`);
     await new Promise((resolve) => setTimeout(resolve, 5));

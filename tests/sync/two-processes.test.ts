@@ -102,8 +102,9 @@ describe('two API processes on one database', () => {
   test('a change made through one is heard by who listens at the other', async () => {
     const [seller, listener] = [await enrolled(), await enrolled()];
     const { heard, stop } = await listener.listens(started(a).url);
+    const before = heard();
     await seller.sells(started(b).url);
-    await until(() => heard() === 1, 'the poke');
+    await until(() => heard() > before, 'the poke');
     stop();
   });
 

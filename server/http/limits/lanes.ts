@@ -47,7 +47,7 @@ const sourceIn = (name: LaneName, known: Known, request: FastifyRequest): string
   return name === 'staff' && shown !== undefined ? hashToken(shown) : networkAtLarge(request);
 };
 
-/** Whose sources take turns with those of others: a brand's, whatever it shows; else the source itself. */
+/** Whose sources come in turn with those of others: a brand's, whatever it shows; else the source itself. */
 const ownerOf = (known: Known, { headers }: FastifyRequest): string | undefined => {
   const brandId = known.brandOf(shownWith(headers)) ?? known.brandOf(counterSecretOf(headers));
   return brandId === undefined ? undefined : `brand ${brandId}`;

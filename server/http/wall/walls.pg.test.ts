@@ -110,16 +110,16 @@ describe('a link for a screen on a wall', () => {
   test('ends when the person who made it leaves, and not when somebody else does', async () => {
     await pool.query(`update role set permissions = permissions || '["pc.room.manage"]' where id = 'mgr'`);
     await tellRights(pool);
-    const { data: kept } = await make('Of the manager', await signIn('manager'));
+    const { data: ofManager } = await make('Of the manager', await signIn('manager'));
     const { data: stays } = await make('Of the boss');
     expect((await call('DELETE', '/employees/technician', boss)).status).toBe(200);
-    expect((await look(kept.secret)).status).toBe(200);
+    expect((await look(ofManager.secret)).status).toBe(200);
     expect((await call('DELETE', '/employees/manager', boss)).status).toBe(200);
-    expect([(await look(kept.secret)).status, (await look(stays.secret)).status]).toEqual([401, 200]);
+    expect([(await look(ofManager.secret)).status, (await look(stays.secret)).status]).toEqual([401, 200]);
     expect((await links()).map(({ name }) => name)).toEqual(['Of the boss']);
     expect((await call('PUT', '/employees/technician/restore', boss)).status).toBe(200);
     expect((await call('PUT', '/employees/manager/restore', boss)).status).toBe(200);
-    expect((await look(kept.secret)).status).toBe(401);
+    expect((await look(ofManager.secret)).status).toBe(401);
     await takeAllBack();
   });
 

@@ -72,7 +72,7 @@ test.each([
   ['all times of cards went back before', 3],
 ])('a piece that money paid for comes to the percentage of its own price, where %s', (_, times) => {
   const refunded = { quantity: times, amount: times * 10_000, times };
-  const line: OrderLine = aLine({ id: 'hour', quantity: 4, payable: 40_000, bookedFor, refunded });
+  const line: OrderLine = { ...aLine({ id: 'hour', quantity: 4, payable: 40_000, bookedFor }), refunded };
   const left = { quantity: 4 - times, amount: 40_000 - refunded.amount, times: 0, money: 40_000 - refunded.amount };
   for (let pieces = 1; pieces <= left.quantity; pieces += 1) {
     expect(shareAt(50, line, left, pieces)).toBe(pieces * 5_000);

@@ -63,15 +63,18 @@ describe('a table for a spreadsheet', () => {
   });
 });
 
-test.each(['-1234.50', '-3', '0', '0.05', '999'])('%s is a number in a column of figures, text in any other', async (figure) => {
-  const rows = [
-    ['Change', 'Remark'],
-    [figure, figure],
-  ];
-  const [, [amount, remark] = []] = await readCells(await writeSheet({ rows, figures: [true, false] }, 'xlsx'));
-  expect(amount).toBe(Number(figure));
-  expect(typeof remark).toBe('string');
-});
+test.each(['-1234.50', '-3', '0', '0.05', '999'])(
+  '%s is a number in a column of figures, text in any other',
+  async (figure) => {
+    const rows = [
+      ['Change', 'Remark'],
+      [figure, figure],
+    ];
+    const [, [amount, remark] = []] = await readCells(await writeSheet({ rows, figures: [true, false] }, 'xlsx'));
+    expect(amount).toBe(Number(figure));
+    expect(typeof remark).toBe('string');
+  },
+);
 
 test('every column of a workbook is as wide as what is in it, below a short first row too', async () => {
   const rows = [['By shop'], ['Shop', 'Consumption performance'], ['East', '1234.50']];

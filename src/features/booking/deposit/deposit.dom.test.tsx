@@ -19,7 +19,12 @@ interface Known {
   readonly shop?: ReturnType<typeof aShop>;
 }
 /** The deposits of a booking, as a counter knows them. */
-const open = ({ status = bookingStatuses.inProgress, deposits = [], permissions = cashier, shop = aShop() }: Known = {}) => {
+const open = ({
+  status = bookingStatuses.inProgress,
+  deposits = [],
+  permissions = cashier,
+  shop = aShop(),
+}: Known = {}) => {
   const run = vi.fn().mockResolvedValue({ ok: true });
   draw(<DepositsOf booking={aBooking({ status })} />, {
     run,
