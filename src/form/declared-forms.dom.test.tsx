@@ -56,6 +56,7 @@ const withCause: Readonly<Record<string, string>> = {
   'booking-reseats': 'src/features/booking/offers.dom.test.tsx',
   'booking-squeezed': 'src/features/booking/squeeze-input.dom.test.tsx',
   'copy-confirmed': 'src/features/roster/roster-screen.dom.test.tsx',
+  'deposit-paid': 'src/features/booking/deposit/deposit.dom.test.tsx',
   'roster-begins': 'src/features/roster/roster-screen.dom.test.tsx',
   'roster-breaks': 'src/features/roster/roster-screen.dom.test.tsx',
   'roster-confirmed': 'src/features/roster/roster-screen.dom.test.tsx',
