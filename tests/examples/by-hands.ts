@@ -280,7 +280,7 @@ export const subjectsBy = (hands: Hands): Makers => {
       await does('decoration.save', {});
       return {};
     },
-    ...hoursMakers({ id, does }),
+    ...hoursMakers({ staffId: hands.shops.here.replace('shop', 'staff'), id, does }),
     newBed: free('bedId', 'bed'),
     bed: async () => {
       const of = await managed.room();

@@ -8,23 +8,25 @@ import type { Subjects } from './subjects.ts';
 import { aDay, anHour } from './things.ts';
 
 interface At {
+  /** Who works in the shop and stands in its turn queue. */
+  readonly staffId: string;
   readonly id: (what: string) => string;
   /** Gives a command by its example, of which these subjects are others. */
   readonly does: (name: CommandName, others: Partial<Subjects>) => Promise<Given>;
 }
 
 /** Brings about who is there when, whose turn it is, and who waits for a time. */
-export const hoursMakers = ({ id, does }: At) => {
-  const atHome = async () => ({ staffId: 'staff-1', day: turnDay(Date.now(), 'Asia/Shanghai') });
+export const hoursMakers = ({ staffId, id, does }: At) => {
+  const atHome = async () => ({ staffId, day: turnDay(Date.now(), 'Asia/Shanghai') });
   const waits = async (what: string) => {
     const of = { waitlistEntryId: id(what), ...anHour() };
     await does('waitlist.add', { newWait: of, freeHour: of });
     return of;
   };
   const dutyAhead = once(async () => {
-    const [staffId, day] = ['staff-1', dayAfter(aDay(), 3)];
-    await does('roster.setDays', { freeDay: { staffId, day } });
-    return { staffId, day, takerId: 'cashier-1' };
+    const planned = { staffId: 'staff-1', day: dayAfter(aDay(), 3) };
+    await does('roster.setDays', { freeDay: planned });
+    return { ...planned, takerId: 'cashier-1' };
   });
   const asks = async (what: string) => {
     const { staffId: fromId, day, takerId } = await dutyAhead();
