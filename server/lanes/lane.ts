@@ -36,8 +36,8 @@ interface Owner {
 /**
  * Work of a kind: so much at once, so much that waits, and no more. One source holds half of the places at most: what
  * comes from others goes on beside it, even where its work waits for something else. Sources may have one owner, as the
- * sessions of a brand do: owners come one after the other, and where it is full whoever has much less in it than the one with the most
- * takes the place of what came last of that one.
+ * sessions of a brand do: owners come one after the other, and where it is full whoever has much less in it than the one
+ * with the most takes the place of what came last of that one.
  */
 export class Lane {
   private readonly shape: LaneShape;
@@ -144,7 +144,7 @@ export class Lane {
   }
 }
 
-/** An acquisition of a place among those of one's own, and then of one among all, where owners come one after the other. */
+/** An acquisition of a place among those of one's own, then of one among all, where owners come one after the other. */
 const inBoth = (own: Semaphore, all: Semaphore, owner: string): Permit => {
   const first = own.acquire();
   let second: Permit | undefined;

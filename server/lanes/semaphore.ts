@@ -6,7 +6,8 @@ export interface Permit {
 
 /**
  * So many hold it at the same time; the others wait, and may give up meanwhile. Those of each owner wait in the order in
- * which they came, and owners come one after the other: however many wait of one, the first of another is behind one of them.
+ * which they came, and owners come one after the other: however many wait of one, the first of another is behind one of
+ * them.
  */
 export class Semaphore {
   private readonly permits: number;
@@ -75,9 +76,10 @@ export class Semaphore {
       this.held -= 1;
       return;
     }
-    const [owner, [grant, ...others]] = first;
+    const [owner, own] = first;
+    const grant = own.shift();
     this.waiting.delete(owner);
-    if (others.length > 0) this.waiting.set(owner, others);
+    if (own.length > 0) this.waiting.set(owner, own);
     grant?.();
   }
 }

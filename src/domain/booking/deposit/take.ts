@@ -83,11 +83,11 @@ export const takeDeposit = defineCommand({
     const { shopId, counterId, counterNumber, staffId, at, keptAt } = acting;
     const name = booked?.name ?? args.name;
     const of = { number: booked?.ticket ?? '', guest: name, amountFen: sum };
-    const told = (code: ExceptionNote['code'], more: Params = {}): ExceptionNote[] => [
+    const noteOf = (code: ExceptionNote['code'], more: Params = {}): ExceptionNote[] => [
       { code, params: { ...more, ...of }, orderId: null, amount: sum },
     ];
-    const taskOf = none && isTask(none.code) ? told(tasks[none.code]) : [];
-    const checked = unlike ? told('depositAgainst', { ...unlike.params, reason: unlike.code }) : [];
+    const taskOf = none && isTask(none.code) ? noteOf(tasks[none.code]) : [];
+    const checked = unlike ? noteOf('depositAgainst', { ...unlike.params, reason: unlike.code }) : [];
     const made = {
       id: depositId,
       shopId,

@@ -126,4 +126,20 @@ describe('the list of deposits', () => {
     await waitFor(() => expect(within(drawer).getByTestId('booking-facts').textContent).toContain(booked.ticket));
     expect(within(drawer).queryByTestId('ticket-buttons')).toBeNull();
   });
+
+  test('opens the booking that this device holds, whatever the server knows of it', async () => {
+    // Whatever is held is answered with this, rooms too: a booking of no bed.
+    open({}, {}, { held: [{ ...booked, parts: [] }] });
+    fireEvent.click(await screen.findByTestId('deposit-deposit-1'));
+    const drawer = await screen.findByTestId('deposit-booking');
+    expect((await within(drawer).findByTestId('booking-facts')).textContent).toContain(booked.ticket);
+  });
+
+  test('opens no other booking that this device finds by the ticket', async () => {
+    open({}, {}, { held: [aBooking({ id: 'booking-2', status: bookingStatuses.inProgress })] });
+    fireEvent.click(await screen.findByTestId('deposit-deposit-1'));
+    const drawer = await screen.findByTestId('deposit-booking');
+    expect(await within(drawer).findByText('Without a booking')).toBeTruthy();
+    expect(within(drawer).queryByTestId('ticket-buttons')).toBeNull();
+  });
 });

@@ -30,7 +30,7 @@ const BookingElsewhere = ({ id }: { readonly id: string }) => {
 /** The booking for which a deposit was left, with what is done with it where it is one of this device. */
 const BookingOf = ({ deposit: { ticket, bookingId } }: { readonly deposit: DepositRow }) => {
   const [held] = useHeld(bookingListing, { filter: { ticket: [ticket] }, text: '' }, 1);
-  return held ? <BookingAndActs booking={held} /> : <BookingElsewhere id={bookingId} />;
+  return held?.id === bookingId ? <BookingAndActs booking={held} /> : <BookingElsewhere id={bookingId} />;
 };
 
 interface DepositsScreenProps {
