@@ -1,4 +1,5 @@
 import { bestSlips } from './best.ts';
+import { lotSlips } from './by-lot.ts';
 import { cardChangeSlips } from './card-change.ts';
 import { cardSaleSlips } from './card-sales.ts';
 import { cardSlips } from './cards.ts';
@@ -56,6 +57,7 @@ export const slips: readonly Slip[] = [
   ...cardChangeSlips,
   ...couponSlips,
   ...bestSlips,
+  ...lotSlips,
   ...roundingSlips,
   ...refundSlips,
   ...exchangeSlips,

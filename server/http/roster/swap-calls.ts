@@ -4,8 +4,6 @@ import { grantSwap } from '#domain/roster/swap/grant.ts';
 import { asAbout } from '#domain/roster/swap/needs.ts';
 import { withdrawSwap } from '#domain/roster/swap/withdraw.ts';
 import { swapCalls } from '#domain/roster/swap-calls.ts';
-import type { CallerInShop } from '../caller.ts';
-import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls } from '../serve-calls.ts';
 import { inShopsBelow, serveList } from '../serve-list.ts';
 import { serveRecord } from '../serve-record.ts';
@@ -17,16 +15,11 @@ const how = { seen: inShopsBelow, unknown: 'swap.unknown' } as const;
 /** Swaps of duties of the current shop and those below it; they are asked for, agreed to and granted in the current one. */
 export const swapRoutes = serveRecord(swapCalls, dutySwapList, how, (parts, { read }) => {
   const { give } = commandCalls(parts);
-  const inShop = async (caller: CallerInShop, id: string) => {
-    const found = await read(caller, id);
-    if (found.shopId !== caller.shop.id) throw notFound('swap.unknown');
-    return found;
-  };
   return {
     agree: give(
       agreeToSwap,
       async ({ caller, params, body }: Asked<typeof swapCalls.agree>) => ({
-        ...asAbout(await inShop(caller, params.id)),
+        ...asAbout(await read(caller, params.id)),
         takerId: body.takerId ?? caller.staff.id,
       }),
       read,
@@ -42,7 +35,7 @@ export const swapRoutes = serveRecord(swapCalls, dutySwapList, how, (parts, { re
     grant: give(
       grantSwap,
       async ({ caller, params, body }: Asked<typeof swapCalls.grant>) => {
-        const found = await inShop(caller, params.id);
+        const found = await read(caller, params.id);
         return { ...asAbout(found), takerId: found.takerId, ...body };
       },
       read,

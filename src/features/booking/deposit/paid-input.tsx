@@ -1,23 +1,21 @@
 import { Group, NumberInput, Select } from '@mantine/core';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bookkeepingPaymentTypes, paymentTypes } from '#domain/order/codes.ts';
+import { bookkeepingPaymentTypes } from '#domain/order/codes.ts';
 import type { HandedOver } from '#domain/order/collect/collect-args.ts';
 import type { OwnProps } from '../../../form/own-props.ts';
 import { useOrderWords } from '../../../parts/order/use-order-words.ts';
 import { useLive } from '../../../store/use-live.ts';
 import { PlaceContext } from '../../../ui/place.ts';
 
-/** Money in one way of paying, of those that the shop takes but on account: how much, and how. */
+/** Money in one way of paying, of those that the shop takes and that need no balance: how much, and how. */
 export const PaidInput = ({ said, value, onValue }: OwnProps<HandedOver[] | null | undefined>) => {
   const { t } = useTranslation('booking');
   const { currencyFlag } = use(PlaceContext);
   const { paymentType } = useOrderWords();
   const shop = useLive('shop.current', {});
   const [paid] = value ?? [];
-  const taken = bookkeepingPaymentTypes.filter(
-    (type) => type !== paymentTypes.onAccount && (shop?.paymentTypes.includes(type) ?? false),
-  );
+  const taken = bookkeepingPaymentTypes.filter((type) => shop?.paymentTypes.includes(type));
   if (!paid) return null;
   const { label, error, disabled, 'data-testid': testId } = said;
   return (
