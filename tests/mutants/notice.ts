@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 import type { Plugin } from 'vite';
 import { createVitest, type TestRunResult } from 'vitest/node';
 import config from '../../vitest.config.ts';
@@ -24,7 +25,8 @@ const failuresOf = ({ testModules, unhandledErrors }: TestRunResult, path: strin
     const failed = [...module.children.allTests('failed')].map(({ fullName }) => fullName);
     return failed.length > 0 || module.ok() ? failed : [module.relativeModuleId];
   }),
-  ...unhandledErrors.map(String),
+  // Those that a worker reports are no longer of a class.
+  ...unhandledErrors.map((error) => inspect(error, { depth: 0 })),
 ];
 
 /** Starts the test runner with the projects of `vitest.config.ts`; nothing on the disk changes. */
