@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -70,6 +70,8 @@ describe('the embedded database', () => {
     ]);
     await second.stop();
     expect((await stat(join(dataDir, 'postgres-password'))).mode & 0o777).toBe(0o600);
+    // What told the database its password when its files were made is gone.
+    expect(await readdir(join(dataDir, 'postgres'))).not.toContain('cluster.password');
   });
 
   test('left running by a program that was killed, it is taken over and stopped in the end', async () => {

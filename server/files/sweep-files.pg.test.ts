@@ -109,12 +109,15 @@ describe.each([
     await putProduct([]);
   });
 
-  test('that were sent and never confirmed leave, and what was sent again after it was confirmed', async () => {
+  test('that were sent and never confirmed leave, and what was sent again after it was confirmed; what is being sent stays', async () => {
     const never = await sent(now - unusedStays - 1, 'brand-1', 'granted');
     const again = await sent(now - 2 * hour);
-    for (const { id } of [never, again]) await storage.write(incomingKey(id), Buffer.from('x'), '');
+    const underWay = await sent(now - hour / 2, 'brand-1', 'granted');
+    for (const { id } of [never, again, underWay]) await storage.write(incomingKey(id), Buffer.from('x'), '');
     await sweepFiles(pool, storage, now);
     for (const { id } of [never, again]) expect(await storage.read(incomingKey(id))).toBeUndefined();
+    // Whoever sends it now still may: its grant is not over.
+    expect(String(await storage.read(incomingKey(underWay.id)))).toBe('x');
     expect([await rowsOf(never.address), (await rowsOf(again.address)).length]).toEqual([[], 1]);
   });
 

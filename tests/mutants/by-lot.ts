@@ -171,4 +171,64 @@ export const lotSlips: readonly Slip[] = [
     ['server/http/roster/calls.pg.test.ts'],
     [[".where('shopId', '=', shop.id)", '']],
   ),
+  ...slipsIn(
+    'src/features/card/refund-rules/refund-rules.tsx',
+    ['src/features/card/refund-rules/refund-rules.dom.test.tsx'],
+    [['mayWrite={mayWrite && online}', 'mayWrite={mayWrite}']],
+  ),
+  ...slipsIn(
+    'src/parts/item/item-uses.tsx',
+    ['src/features/item/item-screens.dom.test.tsx'],
+    [['otherCoupons > 0', 'otherCoupons > 1']],
+  ),
+  ...slipsIn(
+    'src/features/order/page/return-suspense.tsx',
+    ['src/features/order/page/order-page.dom.test.tsx'],
+    [['disabled={!allowed}', '']],
+  ),
+  ...slipsIn(
+    'src/features/order/list/member-order-list.tsx',
+    ['src/features/order/list/order-lists.dom.test.tsx'],
+    [['ofMembers: true,', '']],
+  ),
+  ...slipsIn(
+    'src/features/cashier/second-screen/use-second-screen.ts',
+    ['src/features/cashier/second-screen/what-is-told.dom.test.tsx'],
+    [["looks?.shown.logo || brand?.logo || ''", "looks?.shown.logo ?? brand?.logo ?? ''"]],
+  ),
+  ...slipsIn(
+    'src/features/overview/overview-screen.tsx',
+    ['src/features/overview/overview-screen.dom.test.tsx'],
+    [['counter !== null && shop?.type', 'shop?.type']],
+  ),
+  ...slipsIn(
+    'server/files/sweep-files.ts',
+    ['server/files/sweep-files.pg.test.ts'],
+    [['[now - grantsAreOver]', '[now]']],
+  ),
+  ...slipsIn(
+    'server/db/cluster.ts',
+    ['server/db/embedded.pg.test.ts'],
+    [['await rm(passwordFile, { force: true });', '']],
+  ),
+  ...slipsIn(
+    'server/http/item/product-uses.ts',
+    ['server/http/item/item-uses.pg.test.ts'],
+    [['l.quantity <> 0', 'l.quantity > 0']],
+  ),
+  ...slipsIn(
+    'server/http/stocktake/review-lines.ts',
+    ['server/http/stocktake/review-lines.pg.test.ts'],
+    [['s.quantity <> 0', 's.quantity > 0']],
+  ),
+  ...slipsIn(
+    'server/brand/make-brand.ts',
+    ['server/http/registration/registrations.pg.test.ts'],
+    [["given.principal ?? named('boss')", "named('boss')"]],
+  ),
+  ...slipsIn(
+    'server/http/import/calls.ts',
+    ['server/http/import/calls.pg.test.ts'],
+    [["maySetOwn: caller.may('pc.item.price')", 'maySetOwn: true']],
+  ),
 ];

@@ -6,6 +6,7 @@ import { readMemberRows } from '#domain/import/read-rows.ts';
 import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import { defaultSettings, memberVerification } from '#domain/shop/shop-settings.ts';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
+import { tellRights } from '../../../tests/change-rights.ts';
 import { aMember } from '../../../tests/make-member.ts';
 import { audit } from '../../audit/audit.ts';
 import { readFileAsSheet } from '../../import/read-file.ts';
@@ -168,6 +169,21 @@ describe('rows about items', () => {
     expect(await count("product where number = '7031' and original_price = 1000 and enabled")).toBe(1);
     expect(await kindsOf('items', [serum], inS02)).toEqual(['same']);
     expect(await audit(pool, Date.now())).toEqual([]);
+  });
+
+  test('without the right to own prices change none of what the headquarters made', async () => {
+    const mask = { number: '7041', name: 'Mask', kind: 'product', originalPrice: 1_000 };
+    expect(await kindsOf('items', [mask], headquarters)).toEqual(['add']);
+    const rights = (await pool.query("select permissions from role where id = 'csh'")).rows[0].permissions;
+    const allow = async (permissions: readonly string[]) => {
+      await pool.query("update role set permissions = $1 where id = 'csh'", [JSON.stringify(permissions)]);
+      await tellRights(pool);
+    };
+    await allow(['pc.item.manage']);
+    expect((await call('items/preview', [{ ...mask, originalPrice: 1_200 }], cashier)).data).toMatchObject([
+      { kind: 'refused', faults: [{ field: 'originalPrice', code: 'staysAsMade' }] },
+    ]);
+    await allow(rights);
   });
 
   test('are no more than can be written at once, and no other than there are fields for', async () => {

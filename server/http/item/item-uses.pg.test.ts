@@ -3,6 +3,7 @@ import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
 import { aCoupon, aTemplate } from '../../../tests/make-cards.ts';
 import { aLine, anOrder } from '../../../tests/make-orders.ts';
 import { aPlan } from '../../../tests/make-plan.ts';
+import { aLevel } from '../../../tests/make-stocktake.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
 const boss = await signIn('boss', 'hq');
@@ -56,4 +57,16 @@ describe.each(['product', 'service'] as const)('before a %s is removed', (kind) 
     expect(inStore).toMatchObject({ otherCardTemplates: 1, otherCoupons: 1, pricePlans: [] });
     expect(JSON.stringify(inStore)).not.toContain('Secret');
   });
+});
+
+test('before a product is removed, what the books say of it is said where that is not nothing, below nothing too', async () => {
+  const levels = (
+    [
+      ['s01', -2],
+      ['s02', 0],
+    ] as const
+  ).map(([shopId, quantity]) => aLevel({ id: `${shopId}:tea`, shopId, productId: 'tea', quantity }));
+  await putInto(pool, { stock: levels });
+  const { stocks } = await usesOf('product/tea', boss);
+  expect(stocks).toEqual([{ shopId: 's01', shopName: expect.any(String), quantity: -2 }]);
 });

@@ -287,6 +287,8 @@ describe('the administrator of the platform', () => {
     const code = '135790';
     const { storeCode } = await import('../../sms/codes.ts');
     const { resetSubject } = await import('../sms/subjects.ts');
+    const principals = await pool.query('select name from employee where account = $1', [one.form.account]);
+    expect(principals.rows).toEqual([{ name: 'Ming' }]);
     const number = await call('GET', `/principal_phonenumber?username=${one.form.account}`);
     expect(number.data.phonenumber).toBe(`${one.phone.slice(0, 3)}****${one.phone.slice(-4)}`);
     await storeCode(pool, resetSubject(one.form.account), code, Date.now());

@@ -66,15 +66,16 @@ test('a part of the review reads its own products alone, however long the stockt
   expect(lines.filter(({ state, difference }) => state === 'unexplained' && difference < 0).length).toBe(missing);
 });
 
-test('what the shop has left of products that were taken off its list is in the review', async () => {
+test('what the shop has left, or too few, of products that were taken off its list is in the review', async () => {
   const gone = [
     aProduct({ id: 'off-1', number: 'off-1', barcode: '', enabled: false }),
     aProduct({ id: 'off-2', number: 'off-2', barcode: '', shopIds: ['shop-2'] }),
     aProduct({ id: 'off-3', number: 'off-3', barcode: '', enabled: false }),
+    aProduct({ id: 'off-4', number: 'off-4', barcode: '', enabled: false }),
   ];
   const client = await brand.pool.connect();
   await putRecords(client, brand.brandId, 'product', gone as never);
-  const levels = [3, 2, 0].map((quantity, place) => {
+  const levels = [3, 2, 0, -1].map((quantity, place) => {
     const productId = `off-${place + 1}`;
     return aLevel({ id: `shop-1:${productId}`, productId, quantity });
   });
@@ -85,6 +86,7 @@ test('what the shop has left of products that were taken off its list is in the 
   expect(lines.map(({ product, state, book }) => [product.id, state, book])).toEqual([
     ['off-1', 'missing', 3],
     ['off-2', 'missing', 2],
+    ['off-4', 'missing', -1],
   ]);
 });
 

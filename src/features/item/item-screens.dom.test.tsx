@@ -217,13 +217,15 @@ describe('a product', () => {
     const stocks = [{ shopId: shop.id, shopName: shop.name, quantity: 3 }];
     open(<ProductScreen id="tea" onRemoved={onRemoved} />, {
       replies: {
-        'GET /items/product/tea/uses': { data: { ...nowhere, stocks, openOrders: 2 } },
+        'GET /items/product/tea/uses': {
+          data: { ...nowhere, stocks, openOrders: 2, otherCoupons: 1, otherCardTemplates: 1 },
+        },
         'DELETE /items/product/tea': { data: { id: 'tea' } },
       },
     });
     await tap('remove-product');
     const uses = await screen.findByTestId('product-uses');
-    expect(within(uses).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(uses).getAllByRole('listitem')).toHaveLength(4);
     await tap('remove-product-confirm');
     await waitFor(() => expect(onRemoved).toHaveBeenCalled());
   });

@@ -113,5 +113,7 @@ describe('the rules by which cards are given back', () => {
   test('wait for contact', async () => {
     open({ offline: true });
     expect(await screen.findByTestId('add-card-rule')).toHaveProperty('disabled', true);
+    expect((await version(1)).queryByTestId('check-card-rule')).toBeNull();
+    expect((await version(2)).queryByTestId('drop-card-rule')).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import { aShop } from '../../../../tests/make.ts';
 import { aTemplate } from '../../../../tests/make-cards.ts';
 import { aLine, anOrder, aPaidOrder, aPayment } from '../../../../tests/make-orders.ts';
 import { asking, channelOf } from '../../../parts/second-screen/second-screen-channel.ts';
+import { rememberBrand } from '../../../ui/brand.ts';
 import { SellCardModal } from '../cards/sell-card-modal.tsx';
 import { CollectModal } from '../collect/collect-modal.tsx';
 import { CounterContext, type CounterWork } from '../counter-context.ts';
@@ -75,6 +76,14 @@ test('the order that is composed, in the shop it is composed in', async () => {
   drawn(<ComposedOrder />);
   expect(await ask()).toMatchObject({ step: 'order', bill: { total: 30_000, member: 'L**' } });
   expect(told?.shop).toEqual({ name: 'Garden Road', logo: '/images/logo', currencyFlag: 'NT$' });
+});
+
+test('the logo of the brand, where the shop has none of its own', async () => {
+  rememberBrand({ code: 'HYT', title: 'Brand', logo: '/images/brand' });
+  const looks = { isKnown: true, shown: { logo: '', carousel: [], themeColor: null }, own: null };
+  drawn(<ComposedOrder />, {}, { 'shop.looks': looks });
+  await ask();
+  expect(told?.shop.logo).toBe('/images/brand');
 });
 
 test('nothing of an order that takes no lines any more, and nothing at all before one is read', async () => {

@@ -63,6 +63,12 @@ test('an office asks for what is no sale, of all its stores or of one that is ch
   expect((await screen.findByTestId('other-order-S02-01-8')).textContent).toContain('Card change');
 });
 
+test('an office asks for in-store orders of members alone', async () => {
+  const calls = { '/pc/v1/orders?filter=with_member%3A1&page=1&per_page=20': [aPaidOrder({ number: 'S01-01-9' })] };
+  show(memberOrderList as AnyList, {}, {}, calls, { ...session, counter: null });
+  expect(await screen.findByTestId('member-order-S01-01-9')).toBeTruthy();
+});
+
 test('narrowed to one member it is said who that is', async () => {
   show(memberOrderList as AnyList, { member: 'li' }, held);
   await screen.findByTestId(`member-order-${recharge.number}`);

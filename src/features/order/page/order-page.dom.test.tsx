@@ -156,6 +156,14 @@ describe('the payments of an order', () => {
     expect(all[2]?.textContent).toContain('-¥3.35');
     expect(all.map((each) => within(each).queryAllByRole('button').length > 0)).toEqual([false, false, true, false]);
   });
+
+  test.each([
+    ['a manager', ['pc.order.exception'], false],
+    ['a cashier', ['pc.order.cashier'], true],
+  ])('what lies in suspense is given back by whoever has the right: %s', (_, permissions, isOff) => {
+    draw(<OrderPayments order={paid} isHeld />, { answers: { ...answers, session: { permissions } } });
+    expect(screen.getByTestId('return-suspense')).toHaveProperty('disabled', isOff);
+  });
 });
 
 test('an order of which lines were moved names each order that has them now once', async () => {
