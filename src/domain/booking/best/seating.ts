@@ -32,6 +32,22 @@ const areOver = (one: readonly Taken[], other: readonly Taken[]): boolean => {
 const isMeant = ({ bed }: BeddedPart, { roomId }: OfferedBed): boolean => bed === 'any' || bed === roomId;
 
 /**
+ * When beds are taken, each once however many lie over each other on it. Whoever is squeezed in stays, and who changes bed
+ * goes to one that is free: never are fewer beds taken than this.
+ */
+const takenOn = (beds: readonly OfferedBed[], seats: readonly MovableSeat[]): Span[] =>
+  beds.flatMap(({ id, kept }) => {
+    const own = seats.flatMap(({ bedId, times }) => (bedId === id ? times : []));
+    const joined: { from: number; till: number }[] = [];
+    for (const { from, till } of [...kept, ...own].toSorted((one, other) => one.from - other.from)) {
+      const last = joined.at(-1);
+      if (last && from < last.till) last.till = Math.max(last.till, till);
+      else joined.push({ from, till });
+    }
+    return joined;
+  });
+
+/**
  * Whether there are fewer people than beds at each time of parts, all bookings that can move taken anywhere: else it is
  * full then. How many are there is counted once for many times.
  */
@@ -39,8 +55,7 @@ export const roomIn = (
   beds: readonly OfferedBed[],
   seats: readonly MovableSeat[],
 ): ((parts: readonly BeddedPart[]) => boolean) => {
-  const taken = [...beds.flatMap(({ kept }) => kept), ...seats.flatMap(({ times }) => times)];
-  const changes = taken.flatMap(({ from, till }) => [
+  const changes = takenOn(beds, seats).flatMap(({ from, till }) => [
     [from, 1],
     [till, -1],
   ]) as [number, number][];
