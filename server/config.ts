@@ -19,6 +19,8 @@ const settings = smsSettings.extend({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** Whoever shows it may read the figures of /api/metrics from another machine. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** The address at which browsers reach the product, as links in messages name it; without it they have none. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** How many proxies are in front and may say where a call came from. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Whether calls without measure are refused; off where a proxy in front does so, or speed is measured. */
@@ -76,6 +78,8 @@ export interface Config {
   readonly seed: 'demo' | 'none';
   readonly logLevel: string;
   readonly trustedProxies: number;
+  /** Where browsers reach the product, without a path; undefined where nobody said. */
+  readonly publicOrigin: string | undefined;
   readonly metricsToken: string | undefined;
   /** Calls without measure are refused. */
   readonly limitsCalls: boolean;
@@ -105,6 +109,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     seed: read.data.SEED,
     logLevel: read.data.LOG_LEVEL,
     trustedProxies: read.data.TRUSTED_PROXIES,
+    publicOrigin: read.data.PUBLIC_URL && new URL(read.data.PUBLIC_URL).origin,
     metricsToken: read.data.METRICS_TOKEN,
     limitsCalls: read.data.CALL_LIMIT === 'on',
     bucket: bucketOf(read.data),

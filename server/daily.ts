@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { hour } from '#domain/values/durations.ts';
+import { forgetGuestLinks } from './booking/guest-links.ts';
 import { forgetGuests } from './counters/forget-guests.ts';
 import { notifyOfDevices } from './devices/notify-of-devices.ts';
 import { purgeDeviceLogs } from './devices/purge-log.ts';
@@ -37,6 +38,7 @@ const stepsOf = (pool: Pool, storage: Storage): readonly DailyStep[] => [
   { name: 'purgeProofs', run: (now) => purgeProofs(pool, now) },
   { name: 'purgeDeviceLogs', run: (now) => purgeDeviceLogs(pool, now) },
   { name: 'forgetGuests', run: (now) => forgetGuests(pool, now) },
+  { name: 'forgetGuestLinks', run: (now) => forgetGuestLinks(pool, now) },
   { name: 'purgeRegistrations', run: (now) => purgeRegistrations(pool, now) },
   { name: 'sweepFiles', run: (now) => sweepFiles(pool, storage, now) },
 ];

@@ -80,7 +80,9 @@ export const start = async (config: Config, prepare: (database: OpenDatabase) =>
     const stopBookings = keepLooking('bookings that lapse', (now) => lapseDue(books, now));
     ending.push(() => within(patience, stopBookings()));
     const sms = chooseSms(config, database.pool);
-    const stopMessages = keepLooking('messages about bookings', (now) => sayDue({ ...books, sms }, now));
+    const stopMessages = keepLooking('messages about bookings', (now) =>
+      sayDue({ ...books, sms, publicOrigin: config.publicOrigin }, now),
+    );
     ending.push(() => within(patience, stopMessages()));
     const stopHolds = keepLooking('times that forms hold', (now) => endHeld(books, now));
     ending.push(() => within(patience, stopHolds()));

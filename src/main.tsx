@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { guestPath } from '#domain/booking/guest/guest-address.ts';
 import { App } from './app/app.tsx';
 import { watchForUpdates } from './app/app-update.ts';
 import { startLanguage } from './app/i18n.ts';
@@ -33,6 +34,7 @@ if (!root) throw new Error('the page has no #root');
 const bare: Readonly<Record<string, () => Promise<(root: Element) => Promise<void>>>> = {
   [secondScreenPath]: async () => (await import('./app/second-screen-window.tsx')).startSecondScreen,
   [farScreenPath]: async () => (await import('./app/second-screen-window.tsx')).startFarScreen,
+  [guestPath]: async () => (await import('./app/guest-window.tsx')).startGuest,
   [wallPath]: async () => (await import('./app/wall-window.tsx')).startWall,
 };
 const open = bare[location.pathname];

@@ -59,6 +59,7 @@ export const aBooking = (of: Partial<Booking> = {}): Booking => {
     endedBy: '',
     reason: '',
     series: null,
+    fromGuest: null,
     ...of,
     parts,
   };

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { guestAddress } from '#domain/booking/guest/guest-address.ts';
 import {
   isReachedBySms,
   type MessageKind,
@@ -22,12 +23,15 @@ import { oneByOne } from '../one-by-one.ts';
 import type { SmsProvider } from '../providers/sms/provider.ts';
 import { takePlace } from '../sms/take-place.ts';
 import type { Hub } from '../sync/hub.ts';
+import { makeGuestLink } from './guest-links.ts';
 import { lookAgain, type Noted, notedDue, rulesOf, settleMessage, takeMessage } from './message-rows.ts';
 
 interface Sending {
   readonly pool: Pool;
   readonly hub: Pick<Hub, 'announce'>;
   readonly sms: SmsProvider;
+  /** Where guests reach the product; undefined where messages have no links. */
+  readonly publicOrigin?: string | undefined;
 }
 
 /** The number at which guests are sent messages, or why they are sent none: a member has to have agreed to them. */
@@ -52,8 +56,15 @@ const timeText = (at: number, timeZone: string): string =>
     hourCycle: 'h23',
   }).format(at);
 
+/** The link that guests are sent, where their shop sends links: of what is cancelled they need none. */
+const linkFor = async ({ pool, publicOrigin }: Sending, { brandId, booking, settings }: Noted, kind: MessageKind) => {
+  if (publicOrigin === undefined || !settings?.bookingLinks || kind === 'cancelled') return undefined;
+  return guestAddress(publicOrigin, await makeGuestLink(pool, { brandId, bookingId: booking.id }, Date.now()));
+};
+
 /** Sends a message that was taken, as far as its number and its shop have not had many; what became of it. */
-const send = async ({ pool, sms }: Sending, noted: Noted, kind: MessageKind, startsAt: number) => {
+const send = async (sending: Sending, noted: Noted, kind: MessageKind, startsAt: number) => {
+  const { pool, sms } = sending;
   const to = await numberOf(pool, noted);
   if (typeof to === 'string') return to;
   const { brandId, booking, shopName, timeZone } = noted;
@@ -74,7 +85,12 @@ const send = async ({ pool, sms }: Sending, noted: Noted, kind: MessageKind, sta
     time: timeText(startsAt, timeZone),
     what: sayOfBooking('zh_CN', kind),
   };
-  const sent = await sms.send({ number: to.number, template: 'booking', params });
+  const link = await linkFor(sending, noted, kind);
+  const withLink =
+    link && (await sms.send({ number: to.number, template: 'bookingLink', params: { ...params, link } }));
+  // Where no template with a link was approved they hear of their booking all the same.
+  const isSaid = withLink && withLink !== 'notSetUp';
+  const sent = isSaid ? withLink : await sms.send({ number: to.number, template: 'booking', params });
   return sent === 'taken' ? 'sent' : sent;
 };
 

@@ -17,7 +17,7 @@ import type { Hub } from '../sync/hub.ts';
 import { makeLastPulled } from '../sync/last-pulled.ts';
 import { makeFitsFinder } from '../waitlist/find-fits.ts';
 import { acupointRoutes } from './acupoint/calls.ts';
-import { bookingRoutes } from './booking/calls.ts';
+import { routesOfBookings, routesOfGuests } from './booking/routes.ts';
 import { brandRoutes } from './brand/calls.ts';
 import { identify } from './caller.ts';
 import { cardRoutes } from './card/calls.ts';
@@ -144,7 +144,7 @@ const openRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<void
   await api.register(platformRoutes, parts);
   await api.register(countryRoutes, parts);
   await api.register(privateFiles, parts);
-  for (const ofDevices of [ownScreenRoutes, machineRoutes, farScreenStream, ownWallRoutes])
+  for (const ofDevices of [ownScreenRoutes, machineRoutes, farScreenStream, ownWallRoutes, routesOfGuests])
     await api.register(ofDevices, parts);
 };
 
@@ -205,7 +205,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(couponRoutes, parts);
   await api.register(categoryRoutes, parts);
   for (const ofPlaces of [roomRoutes, bedDeviceRoutes, deviceRoutes, wallRoutes]) await api.register(ofPlaces, parts);
-  for (const ofTimes of [bookingRoutes, routesOfTreatments, routesOfRosters, turnRoutes, waitlistRoutes])
+  for (const ofTimes of [routesOfBookings, routesOfTreatments, routesOfRosters, turnRoutes, waitlistRoutes])
     await api.register(ofTimes, parts);
 };
 

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { AnyCall } from '#domain/kernel/call.ts';
-import { wallSecretOf } from '../lanes/known.ts';
+import { findBooked, type KnownBooked } from '../booking/guest-links.ts';
+import { bookedSecretOf, wallSecretOf } from '../lanes/known.ts';
 import { type Administrator, findAdministrator } from '../platform/administrators.ts';
 import { type Applicant, findApplicant } from '../registration/applicants.ts';
 import { findScreen, type KnownScreen } from '../second-screen/far-screens.ts';
@@ -11,13 +12,14 @@ import { unauthenticated } from './refusal.ts';
 
 /**
  * Who is known without being of a brand's staff: who registers, who administers the platform, a device that is the second
- * screen of a counter, and a screen on a wall.
+ * screen of a counter, a screen on a wall, and the guests of a booking.
  */
 export interface Guests {
   readonly applicant: Applicant;
   readonly platform: Administrator;
   readonly screen: KnownScreen;
   readonly wall: KnownWall;
+  readonly booked: KnownBooked;
 }
 export type Guest = keyof Guests;
 
@@ -36,11 +38,19 @@ export const guestCookies = {
   screen: { name: 'screen', path: '/api/screens' },
 } as const;
 
-const find = { applicant: findApplicant, platform: findAdministrator, screen: findScreen, wall: findWall } as const;
+const find = {
+  applicant: findApplicant,
+  platform: findAdministrator,
+  screen: findScreen,
+  wall: findWall,
+  booked: findBooked,
+} as const;
 
-/** What a guest shows: a wall the secret of its link, all others the browser's cookie. */
-const shownBy = (as: Guest, request: FastifyRequest): string =>
-  as === 'wall' ? (wallSecretOf(request.headers) ?? '') : cookieOf(request, guestCookies[as]);
+/** What a guest shows: a wall and the guests of a booking the secret of their link, all others the browser's cookie. */
+const shownBy = (as: Guest, request: FastifyRequest): string => {
+  if (as === 'wall') return wallSecretOf(request.headers) ?? '';
+  return as === 'booked' ? (bookedSecretOf(request.headers) ?? '') : cookieOf(request, guestCookies[as]);
+};
 
 export const isGuest = (by: AnyCall['by']): by is Guest => by !== undefined && by in find;
 

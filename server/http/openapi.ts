@@ -77,6 +77,12 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
           platform: { type: 'apiKey', in: 'cookie', name: 'platform', description: "The platform's administrator." },
           screen: { type: 'apiKey', in: 'cookie', name: 'screen', description: 'A second screen on another device.' },
           wall: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Wall <secret>`, of its link.' },
+          booked: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Authorization',
+            description: '`Booked <secret>`, of the link of a booking.',
+          },
         },
         parameters: {
           shop: header('X-Shop-Id', 'The current shop.'),

@@ -4,13 +4,17 @@ import { hashToken } from '../sessions/tokens.ts';
 /** So much is remembered of each kind; the oldest is forgotten first, and is asked about like what is new. */
 const mostKnown = 50_000;
 
-/** What is shown with a call: the token of a session or the secret of a counter or wall, guests' cookies, or nothing. */
+/** What is shown with a call: the token of a session or the secret of a counter, wall or booking, guests' cookies, or nothing. */
 export const shownWith = ({ authorization = '', cookie }: IncomingHttpHeaders): string | undefined =>
-  /^(?:Bearer|Counter|Wall) (\S+)$/.exec(authorization)?.[1] ?? cookie;
+  /^(?:Bearer|Counter|Wall|Booked) (\S+)$/.exec(authorization)?.[1] ?? cookie;
 
 /** The secret of the link by which a screen on a wall asks. */
 export const wallSecretOf = ({ authorization = '' }: IncomingHttpHeaders): string | undefined =>
   /^Wall (\S+)$/.exec(authorization)?.[1];
+
+/** The secret of the link by which the guests of a booking ask. */
+export const bookedSecretOf = ({ authorization = '' }: IncomingHttpHeaders): string | undefined =>
+  /^Booked (\S+)$/.exec(authorization)?.[1];
 
 /** The secret that a counter shows beside the session of whoever works there. */
 export const counterSecretOf = ({ 'x-counter-secret': secret }: IncomingHttpHeaders): string | undefined =>

@@ -213,6 +213,22 @@ describe('a restore', () => {
     expect(rows.map(({ id }) => id)).toEqual(['later', 'stays']);
   });
 
+  test('leaves links of bookings as they are: none that was taken back since comes back', async () => {
+    const link = (id: string) =>
+      target.query(
+        `insert into guest_link (brand_id, id, booking_id, made_at) values ('brand-1', $1, 'booking-1', 1)`,
+        [id],
+      );
+    for (const id of ['stays', 'taken back']) await link(id);
+    const other = join(folder, 'guests.backup');
+    await writeBackup(target, other, madeAt);
+    await link('later');
+    await target.query("delete from guest_link where id = 'taken back'");
+    await restore(target, other, madeAt + 98_500);
+    const { rows } = await target.query<{ id: string }>('select id from guest_link order by id');
+    expect(rows.map(({ id }) => id)).toEqual(['later', 'stays']);
+  });
+
   test('waits for nobody’s connection but the product’s own', async () => {
     for (const [name, refused] of [
       ['counter', true],

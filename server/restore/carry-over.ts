@@ -51,7 +51,7 @@ const grantsAsBefore = async (client: PoolClient, before: string, table: string,
 /**
  * Copies from the database of before the restore what counters do not report again: counters that were enrolled after
  * the backup, with nothing booked; who worked at which; sessions, by which their work is proved; which counters were
- * retired; their second screens on other devices; the keys of machines; links of walls; the prices of items since, for
+ * retired; their second screens on other devices; the keys of machines; links of walls and bookings; the prices of items since, for
  * orders that are sent again at those prices; which files people sent since, for records that are sent again with them; and
  * of what guests were reminded.
  * The epoch goes on from the higher one.
@@ -78,6 +78,7 @@ export const carryOver = async (client: PoolClient, before: string): Promise<voi
   await grantsAsBefore(client, before, 'far_screen', 'pairing_code');
   await grantsAsBefore(client, before, 'device_key', 'device_claim');
   await grantsAsBefore(client, before, 'wall_link');
+  await grantsAsBefore(client, before, 'guest_link');
   await client.query(
     `update brand b set epoch = greatest(b.epoch, o.epoch) from ${before}.brand o where o.brand_id = b.brand_id`,
   );

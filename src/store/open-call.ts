@@ -19,12 +19,12 @@ const refusalOf = (status: number, body: unknown): Refusal => {
 };
 
 /** A call for which nobody needs to be signed in at a shop. */
-export type OpenCall = AnyCall & { readonly by: 'anybody' | 'applicant' | 'platform' | 'screen' | 'wall' };
+export type OpenCall = AnyCall & { readonly by: 'anybody' | 'applicant' | 'platform' | 'screen' | 'wall' | 'booked' };
 
 /**
  * Makes a declared call for which nobody needs to be signed in at a shop: anybody's, or of who registers or administers
  * the platform or of a second screen, whom the browser's cookie names. `language` is that of the answer, `secret` that of
- * the link by which a wall asks.
+ * the link by which a wall or the guests of a booking ask.
  */
 export const openCall = async <C extends OpenCall>(
   call: C,
@@ -40,7 +40,7 @@ export const openCall = async <C extends OpenCall>(
       headers: {
         'x-locale': language,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(secret === undefined ? {} : { authorization: `Wall ${secret}` }),
+        ...(secret === undefined ? {} : { authorization: `${call.by === 'booked' ? 'Booked' : 'Wall'} ${secret}` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

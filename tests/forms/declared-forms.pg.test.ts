@@ -277,6 +277,7 @@ test('every declared form is walked, and every way belongs to one', () => {
     shops: ['consumableIn', 'salableIn', 'serviceShopIds', 'shopIds', 'usableIn'],
     switch: [
       'bookingConfirms',
+      'bookingLinks',
       'debtAllowed',
       'enabled',
       'endingFirst',

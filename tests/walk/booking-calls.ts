@@ -7,6 +7,8 @@ export const bookingCalls: readonly Walked[] = [
   { call: 'GET /api/appointments' },
   { call: 'GET /api/appointments/{id}', names: 'booking' },
   { call: 'GET /api/appointments/{id}/messages', names: 'booking' },
+  { call: 'POST /api/appointments/{id}/links', names: 'booking' },
+  { call: 'DELETE /api/appointments/{id}/links', names: 'booking' },
   {
     call: 'GET /api/appointments/get_by_ticket',
     query: () => '?ticket=0123456789',

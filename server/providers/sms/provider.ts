@@ -9,6 +9,8 @@ export interface Templates {
   readonly memberNotified: { readonly what: string };
   /** What becomes of a booking: at which shop, when it begins, and what is said of it. */
   readonly booking: { readonly shop: string; readonly time: string; readonly what: string };
+  /** The same with the link by which its guests see it. */
+  readonly bookingLink: Templates['booking'] & { readonly link: string };
 }
 export type Template = keyof Templates;
 

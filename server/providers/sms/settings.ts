@@ -15,6 +15,7 @@ export const smsSettings = z.object({
   SMS_TEMPLATE_REJECTED: text,
   SMS_TEMPLATE_MEMBER: text,
   SMS_TEMPLATE_BOOKING: text,
+  SMS_TEMPLATE_BOOKING_LINK: text,
   SMS_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://dysmsapi.aliyuncs.com'),
 });
 
@@ -28,6 +29,7 @@ export const aliyunOf = (given: z.infer<typeof smsSettings>): AliyunSettings | u
       registrationRejected: given.SMS_TEMPLATE_REJECTED,
       memberNotified: given.SMS_TEMPLATE_MEMBER,
       booking: given.SMS_TEMPLATE_BOOKING,
+      bookingLink: given.SMS_TEMPLATE_BOOKING_LINK,
     };
     return { accessKey: { id, secret }, signName: SMS_SIGN_NAME, templates, endpoint: given.SMS_ENDPOINT };
   }

@@ -185,8 +185,15 @@ describe('a booking is refused', () => {
     }
   });
 
-  test('for nobody', async () => {
-    const nobody = { bookingId: 'b1', ...writtenBooking(), guestName: '' };
+  test('for nobody, while a number alone is somebody', async () => {
+    const booked = shopThatBooks();
+    expect(
+      await booked.run(makeBooking, { bookingId: 'number', ...writtenBooking(), guestName: '' }, anew()),
+    ).toMatchObject({
+      ok: true,
+    });
+    expect(bookingNamed(booked, 'number')).toMatchObject({ guestName: '', name: '13800000001' });
+    const nobody = { bookingId: 'b1', ...writtenBooking(), guestName: '', mobile: '' };
     expect(await shopThatBooks().run(makeBooking, nobody, anew())).toMatchObject(refused('booking.nobody'));
     const unknown = { ...nobody, memberId: 'nobody' };
     expect(await shopThatBooks().run(makeBooking, unknown, anew())).toMatchObject(refused('member.unknown'));

@@ -6,6 +6,7 @@ import { endOfTime } from '../values/end-of-time.ts';
 import { dialledNumber } from '../values/phone.ts';
 import { typedText } from '../values/plain-text.ts';
 import { servicerWishes } from './codes.ts';
+import { fromGuest } from './guest/from-guest.ts';
 
 export const bookingId = z.string().min(1).max(64);
 /** The most parts of a booking, and the most minutes of each. */
@@ -97,6 +98,8 @@ export const booking = defineEntity({
     reason: z.string(),
     /** Null of one that is alone, and of the first of a series. */
     series: seriesPlace.nullable().default(null),
+    /** What the guests said themselves by the link of it; null where they have not. */
+    fromGuest: fromGuest.nullable().default(null),
   }),
 });
 export type Booking = z.infer<typeof booking.schema>;

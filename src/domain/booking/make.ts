@@ -64,6 +64,7 @@ export const makeBooking = defineCommand({
       endedBy: '',
       reason: '',
       series: args.series ?? null,
+      fromGuest: null,
     };
     if (whyNot) return accept([insert(booking, made), ...changes], [unplaced(made, whyNot)]);
     return accept([insert(booking, made), ...changes], asks ? [notOnDuty(made, asks)] : []);

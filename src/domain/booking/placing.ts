@@ -33,13 +33,14 @@ import { changesOfDays, type Reseat, reseatAll } from './reseat.ts';
 export interface AskedBooking {
   readonly memberId: string;
   readonly guestName: string;
+  readonly mobile: string;
   readonly parts: readonly AskedPart[];
   /** Why it is squeezed in over others; empty or left out, it is not. */
   readonly squeezedFor?: string | undefined;
   /** Other bookings that change bed for it. */
   readonly reseats?: readonly Reseat[] | undefined;
 }
-type WrittenBooking = AskedBooking & Pick<Booking, 'mobile' | 'source' | 'remark'>;
+type WrittenBooking = AskedBooking & Pick<Booking, 'source' | 'remark'>;
 
 /** What was written down of a booking, as it is kept with its parts. */
 export const keptOf = (
@@ -52,7 +53,8 @@ export const keptOf = (
   mobile,
   source,
   remark,
-  name: known?.name ?? guestName,
+  // Of whom there is a number alone, that is what they are called until they have said.
+  name: known?.name ?? (guestName || mobile),
   parts,
   ...spanOf(parts),
   squeezedFor,
@@ -120,8 +122,8 @@ const whyNotHere = (
   read: PlacingRead,
   acting: Acting,
 ): WhyNot | undefined => {
-  const { parts, memberId, guestName } = asked;
-  if (memberId === '' && guestName === '') return no('booking.nobody');
+  const { parts, memberId, guestName, mobile } = asked;
+  if (memberId === '' && guestName === '' && mobile === '') return no('booking.nobody');
   const stood = before?.parts ?? [];
   const unnamed = whyNotNamedHere(parts, stood, read, acting);
   if (unnamed) return unnamed;

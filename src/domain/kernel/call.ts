@@ -27,10 +27,10 @@ interface CallShape {
   readonly says: string;
   /**
    * Who may call: somebody signed in, in the current shop, unless this says otherwise. Who registers and who administers
-   * the platform, and what is a second screen, are known by cookies of their own, a screen on a wall by the secret of its
-   * link.
+   * the platform, and what is a second screen, are known by cookies of their own, a screen on a wall and the guests of a
+   * booking by the secret of its link.
    */
-  readonly by?: 'session' | 'anybody' | 'applicant' | 'platform' | 'screen' | 'wall';
+  readonly by?: 'session' | 'anybody' | 'applicant' | 'platform' | 'screen' | 'wall' | 'booked';
   /** Who may call, by their rights in the current shop; `byAnswer` where the answer judges: what is their own, shop by shop. */
   readonly right?: Readers | 'byAnswer';
   /** What it shows: whoever reads that in the current shop may call, or in one below it. */

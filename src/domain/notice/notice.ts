@@ -40,6 +40,7 @@ export const noticeKinds = [
   'swapWithdrawn',
   'bookingToday',
   'bookingUnsent',
+  'bookingByGuest',
 ] as const;
 
 /** The rights of those whom a notice can be for. */

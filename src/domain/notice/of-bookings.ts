@@ -58,3 +58,25 @@ export const noticeOfUnsent = (
     }),
   ];
 };
+
+/** What guests did by the link of their booking that the desk has to know: for `asked`, the day that they ask for instead. */
+export type ToldOfGuest = { readonly act: 'cancelled' } | { readonly act: 'asked'; readonly asked: string };
+
+/** Word to the desk of what guests did by the link of their booking; once for each other day that they ask for. */
+export const noticeOfGuest = (
+  { id, shopId, name, startsAt }: Pick<Booking, 'id' | 'shopId' | 'name' | 'startsAt'>,
+  told: ToldOfGuest,
+  timeZone: string,
+  at: number,
+): Notice => {
+  const day = dayIn(startsAt, timeZone);
+  const asked = told.act === 'asked' ? told.asked : '';
+  return makeNotice(at, {
+    id: `booking-guest:${id}:${told.act}:${startsAt}:${asked}`,
+    shopId,
+    what: 'bookingByGuest',
+    params: { name, day, act: told.act, asked },
+    permission: 'pc.booking.manage',
+    link: `/appointment/day?day=${day}`,
+  });
+};

@@ -63,6 +63,8 @@ export interface ReceiptWords {
     readonly guest: string;
     readonly servedBy: string;
     /** What the guest is asked to do with it. */
+    /** Beside the code of the link by which guests see their booking. */
+    readonly link: string;
     readonly show: string;
   };
   /** On the slip of a repayment. */

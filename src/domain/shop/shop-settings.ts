@@ -153,6 +153,8 @@ export const shopSettings = defineEntity({
     swapsGranted: z.boolean().default(true),
     /** Guests are sent word of their booking, and of what the store does with it. */
     bookingConfirms: z.boolean().default(false),
+    /** What guests are sent has a link by which they see their booking, confirm or cancel it and ask for another time. */
+    bookingLinks: z.boolean().default(false),
     /** So many hours before it begins guests are reminded of it; 0 for never. */
     reminderHours: z.int().min(0).max(mostReminderHours).default(0),
     /** From then to then, in minutes since midnight by the shop's clocks, guests are sent nothing; both alike for never. */
@@ -214,6 +216,7 @@ export const defaultSettings = (shopId: string): ShopSettings => ({
   depositAbsenceDays: usualAbsenceDays,
   swapsGranted: true,
   bookingConfirms: false,
+  bookingLinks: false,
   reminderHours: 0,
   quietFrom: usualQuiet.from,
   quietTo: usualQuiet.to,

@@ -14,8 +14,14 @@ import { useReceiptWords } from '../../parts/receipt/use-receipt-words.ts';
 import { useLive } from '../../store/use-live.ts';
 import { useStaffName } from '../../store/use-staff-name.ts';
 
+interface TicketButtonsProps {
+  readonly booking: Booking;
+  /** The link of the guests that stands on the paper as well; empty for none. */
+  readonly address?: string;
+}
+
 /** Gives the guests of a booking their ticket: printed on the roll or on A4, or copied as the text of a message. */
-export const TicketButtons = ({ booking }: { readonly booking: Booking }) => {
+export const TicketButtons = ({ booking, address = '' }: TicketButtonsProps) => {
   const { t } = useTranslation(['booking', 'receipt']);
   const shop = useLive('shop.current', {});
   const words = useReceiptWords();
@@ -25,7 +31,8 @@ export const TicketButtons = ({ booking }: { readonly booking: Booking }) => {
   if (!shop || !words || shop.id !== booking.shopId || !givesTicket(booking)) return null;
   const about = { booking, shop, nameOf };
   const parts = ticketParts({ ...about, words });
-  const code = { text: booking.ticket, says: words.ticket.show };
+  const link = address === '' ? {} : { link: { text: address, says: words.ticket.link } };
+  const code = { text: booking.ticket, says: words.ticket.show, ...link };
   const rowsOn = (paper: PaperWidth) =>
     reportRows({ title: words.ticket.title, shopName: shop.name, parts, signature: '', code, paper });
   const copy = async () => {

@@ -48,6 +48,12 @@ export const messagesForm = defineForm(saveSettings, {
       help: 'messages.confirmsHint',
       testId: 'booking-confirms',
     },
+    bookingLinks: {
+      widget: 'switch',
+      label: 'messages.links',
+      help: 'messages.linksHint',
+      testId: 'booking-links',
+    },
     reminderHours: {
       widget: 'number',
       label: 'messages.reminderHours',

@@ -24,6 +24,8 @@ export interface ReportPart {
 export interface PaperCode {
   readonly text: string;
   readonly says: string;
+  /** Another code below it, of an address that nobody types. */
+  readonly link?: { readonly text: string; readonly says: string };
 }
 
 interface Roll {
@@ -53,6 +55,13 @@ export const reportRows = ({ title, shopName, parts, signature, code, paper }: R
       : [{ kind: 'feed', rows: 2 } as const, ...textRows(`${signature} ______________`, columns)]),
     ...(code
       ? [{ kind: 'qr', text: code.text } as const, ...bigRows(code.text, columns), ...centered(code.says, columns)]
+      : []),
+    ...(code?.link
+      ? [
+          { kind: 'feed', rows: 1 } as const,
+          { kind: 'qr', text: code.link.text } as const,
+          ...centered(code.link.says, columns),
+        ]
       : []),
     { kind: 'feed', rows: 3 },
     { kind: 'cut' },

@@ -51,5 +51,11 @@ export const SlipOnA4 = ({ title, parts, signature, code, onPrinted }: SlipOnA4P
         <div className={classes.left}>{code.says}</div>
       </div>
     )}
+    {code?.link && (
+      <div className={classes.code}>
+        <QrCode text={code.link.text} label={code.link.says} testId="paper-link" width="35mm" />
+        <div className={classes.left}>{code.link.says}</div>
+      </div>
+    )}
   </PrintSheet>
 );

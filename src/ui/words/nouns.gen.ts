@@ -16,6 +16,7 @@ import type errors from '../../../locales/zh_CN/errors.json';
 import type feedback from '../../../locales/zh_CN/feedback.json';
 import type figures from '../../../locales/zh_CN/figures.json';
 import type form from '../../../locales/zh_CN/form.json';
+import type guest from '../../../locales/zh_CN/guest.json';
 import type item from '../../../locales/zh_CN/item.json';
 import type liability from '../../../locales/zh_CN/liability.json';
 import type member from '../../../locales/zh_CN/member.json';
@@ -71,6 +72,7 @@ export interface Words {
   feedback: typeof feedback;
   figures: typeof figures;
   form: typeof form;
+  guest: typeof guest;
   item: typeof item;
   liability: typeof liability;
   member: typeof member;
