@@ -224,7 +224,7 @@ describe('a restore', () => {
     await writeBackup(target, other, madeAt);
     await link('later');
     await target.query("delete from guest_link where id = 'taken back'");
-    await restore(target, other, madeAt + 98_500);
+    await restore(target, other, madeAt + 100_000);
     const { rows } = await target.query<{ id: string }>('select id from guest_link order by id');
     expect(rows.map(({ id }) => id)).toEqual(['later', 'stays']);
   });
