@@ -6,7 +6,7 @@ import type { DoneByGuest } from '#domain/booking/guest/acts.ts';
 import { type GuestView, viewForGuest } from '#domain/booking/guest/guest-view.ts';
 import { type Occupancy, occupancy } from '#domain/booking/occupancy.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import { noticeOfGuest, type ToldOfGuest } from '#domain/notice/of-bookings.ts';
+import { type NewsOfGuest, noticeOfGuest } from '#domain/notice/of-bookings.ts';
 import { type Shop, shop } from '#domain/shop/shop.ts';
 import { isPassing, transaction } from '../commands/transaction.ts';
 import { giveOnce } from '../db/give-once.ts';
@@ -54,7 +54,7 @@ const tryOnce = (
   pool: Pool,
   { brandId, bookingId }: KnownBooked,
   act: ActOfGuest,
-  tells: ToldOfGuest | undefined,
+  tells: NewsOfGuest | undefined,
   now: number,
 ): Promise<{ readonly done: DoneByGuest; readonly shopId: string } | undefined> =>
   transaction(pool, async ({ client, commit }) => {
@@ -89,7 +89,7 @@ export const actByGuest = async (
   { pool, hub }: Acting,
   known: KnownBooked,
   act: ActOfGuest,
-  tells: ToldOfGuest | undefined,
+  tells: NewsOfGuest | undefined,
   now: number,
 ): Promise<DoneByGuest | undefined> => {
   for (let tries = 1; ; tries += 1) {

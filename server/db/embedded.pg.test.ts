@@ -70,7 +70,7 @@ describe('the embedded database', () => {
     ]);
     await second.stop();
     expect((await stat(join(dataDir, 'postgres-password'))).mode & 0o777).toBe(0o600);
-    // What told the database its password when its files were made is gone.
+    // The file with which the database was given its password when its files were made is removed.
     expect(await readdir(join(dataDir, 'postgres'))).not.toContain('cluster.password');
   });
 

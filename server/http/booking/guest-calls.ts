@@ -2,7 +2,7 @@ import { askedByGuest, cancelledByGuest, completedByGuest, confirmedByGuest } fr
 import { guestLinkCalls, ownBookingCalls } from '#domain/booking/guest/calls.ts';
 import type { GuestView } from '#domain/booking/guest/guest-view.ts';
 import { actsPerBooking } from '#domain/booking/guest/limits.ts';
-import type { ToldOfGuest } from '#domain/notice/of-bookings.ts';
+import type { NewsOfGuest } from '#domain/notice/of-bookings.ts';
 import { type ActOfGuest, actByGuest, viewOf } from '../../booking/by-guest.ts';
 import { type KnownBooked, makeGuestLink, takeBackGuestLinks } from '../../booking/guest-links.ts';
 import { takePlace } from '../../sms/take-place.ts';
@@ -38,7 +38,7 @@ export const ownBookingRoutes = serveCalls(ownBookingCalls, ({ pool, hub }) => {
     if (!view) throw unauthenticated();
     return view;
   };
-  const does = async (caller: KnownBooked, act: ActOfGuest, tells?: ToldOfGuest): Promise<GuestView> => {
+  const does = async (caller: KnownBooked, act: ActOfGuest, tells?: NewsOfGuest): Promise<GuestView> => {
     const now = Date.now();
     const subject = `guest of ${caller.brandId} ${caller.bookingId}`;
     const place = await takePlace(pool, [{ subject, limits: actsPerBooking }], now);

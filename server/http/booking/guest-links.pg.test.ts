@@ -115,7 +115,7 @@ describe('a guest who was booked with a number alone', () => {
     expect((await look(secret)).data).toMatchObject({ asked: null, startsAt: moved.startsAt });
   });
 
-  test('is told by field what cannot be asked for, and nothing changes', async () => {
+  test('is given by field what cannot be asked for, and nothing changes', async () => {
     const { id } = await book();
     const secret = await link(id);
     const before = await now(id);

@@ -60,12 +60,12 @@ export const noticeOfUnsent = (
 };
 
 /** What guests did by the link of their booking that the desk has to know: for `asked`, the day that they ask for instead. */
-export type ToldOfGuest = { readonly act: 'cancelled' } | { readonly act: 'asked'; readonly asked: string };
+export type NewsOfGuest = { readonly act: 'cancelled' } | { readonly act: 'asked'; readonly asked: string };
 
 /** Word to the desk of what guests did by the link of their booking; once for each other day that they ask for. */
 export const noticeOfGuest = (
   { id, shopId, name, startsAt }: Pick<Booking, 'id' | 'shopId' | 'name' | 'startsAt'>,
-  told: ToldOfGuest,
+  told: NewsOfGuest,
   timeZone: string,
   at: number,
 ): Notice => {
