@@ -4,6 +4,7 @@ import {
   bookingHeld,
   bookingOffers,
   bookingSeriesTimes,
+  bookingsOfBed,
   bookingsOfSeries,
   bookingToBill,
 } from './booking/booking-queries.ts';
@@ -75,6 +76,7 @@ const all = [
   bookingOffers,
   bookingToBill,
   bookingSeriesTimes,
+  bookingsOfBed,
   bookingsOfSeries,
   waitlistFits,
   waitlistInShop,

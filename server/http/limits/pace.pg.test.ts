@@ -35,6 +35,24 @@ test('one session that reads without measure is asked to wait, in words and seco
   expect([pushed.status, pushed.reply.results[0]?.outcome]).toEqual([200, 'accepted']);
 });
 
+test('whoever writes without measure is asked to wait likewise, whatever they write', async () => {
+  const [writer, other] = [await signIn('boss'), await signIn('manager')];
+  const write = (headers: Record<string, string>, [method, path]: readonly ['POST' | 'PUT' | 'DELETE', string]) =>
+    app.inject({ method, url: `/api${path}`, payload: {}, headers, remoteAddress: '10.0.0.2' });
+  const ways = [
+    ['POST', '/orders'],
+    ['PUT', '/shops/s01/control'],
+    ['DELETE', '/rooms/none'],
+    ['POST', '/commands'],
+  ] as const;
+  const replies = await Promise.all(
+    Array.from({ length: atOnce + 100 }, (_, n) => write(writer, ways[n % ways.length] ?? ways[0])),
+  );
+  expect(replies.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(0);
+  for (const way of ways) expect([way, (await write(writer, way)).statusCode]).toEqual([way, 429]);
+  expect((await write(other, ways[0])).statusCode).not.toBe(429);
+});
+
 test('calls of nobody are counted by their address, of which an IPv6 network is one', async () => {
   const most = usualPaces.address.atOnce;
   const address = (place: number) => `2001:db8:1:2::${place.toString(16)}`;

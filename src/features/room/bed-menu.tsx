@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Bed, Room } from '#domain/room/room.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useLive } from '../../store/use-live.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import { editBedForm, removeBedForm } from './room.form.ts';
 
 interface Props {
@@ -15,12 +16,16 @@ interface Props {
 /** A bed of a room: a tap offers to rename it, or to take it out once that was confirmed. */
 export const BedMenu = ({ room, bed: { id, name } }: Props) => {
   const { t } = useTranslation(['room', 'app']);
+  const { time } = useFormat();
   const [asked, ask] = useState<'edit' | 'remove' | null>(null);
   const given = { roomId: room.id, bedId: id };
   const [device] = useLive('device.atBed', { bedId: id }) ?? [];
-  const text = device
+  const booked = useLive('booking.atBed', { bedId: id }) ?? [];
+  const [next] = booked;
+  const what = device
     ? t('bed.removeDevice', { room: room.name, device: device.name })
     : t('bed.removeText', { room: room.name });
+  const text = next ? `${what} ${t('bed.removeBooked', { count: booked.length, at: time(next.startsAt) })}` : what;
   const close = () => ask(null);
   return (
     <>

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Room } from '#domain/room/room.ts';
 import { draw } from '../../../tests/components/draw.tsx';
+import { aBooking } from '../../../tests/make-booking.ts';
 import { aDevice } from '../../../tests/make-device.ts';
 import { AddButton } from '../../list/add-button.tsx';
 import type { Add } from '../../list/define-list.ts';
@@ -76,6 +77,18 @@ test('a bed at which there is a device names it before it is taken out, and says
   fireEvent.click(screen.getByTestId('confirm-remove-bed'));
   const confirmed = { roomId: '1', bedId: 'bed-1', confirmed: true };
   await waitFor(() => expect(given().slice(0, 2)).toEqual(['room.removeBed', confirmed]));
+});
+
+test.each([
+  ['one booking', [aBooking()], 'One booking is at this bed; it begins 11/22'],
+  ['two bookings', [aBooking(), aBooking({ id: 'b' })], '2 bookings are at this bed, the next one from 11/22'],
+])('a bed with %s says so before it is taken out', async (_, bookings, said) => {
+  const answers = { session: { permissions: ['pc.room.manage'] }, 'booking.atBed': bookings };
+  draw(<BedsOfRoom row={used} />, { run: run as never, answers });
+  fireEvent.click(screen.getByTestId('bed-A1'));
+  fireEvent.click(await screen.findByTestId('remove-bed'));
+  expect(document.body.textContent).toContain('Room A will not have this bed any more.');
+  expect(document.body.textContent?.replace('2025/', '')).toContain(said.replace('11/22', ''));
 });
 
 test.each([

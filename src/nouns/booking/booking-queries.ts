@@ -1,3 +1,4 @@
+import { bookingsAtBed } from '#domain/booking/at-bed.ts';
 import { type AskedOffers, daysFrom, type OfferedTimes, offersFor } from '#domain/booking/best/offers.ts';
 import { type Booking, booking } from '#domain/booking/booking.ts';
 import { type HeldLane, heldLanes, type LaneKind } from '#domain/booking/lanes.ts';
@@ -71,6 +72,14 @@ export const bookingByTicket = defineQuery({
     const bookings = await records.many(booking, { ticket });
     return { ticket, found: bookings.find(({ shopId }) => shopId === enrolment.shopId) ?? null };
   },
+});
+
+/** The bookings by which a bed is still to be used, as this device knows them, the next first. */
+export const bookingsOfBed = defineQuery({
+  name: 'booking.atBed',
+  sources: ['booking', 'outbox'],
+  ask: async ({ records, enrolment, browser }, { bedId }: { readonly bedId: string }): Promise<readonly Booking[]> =>
+    bookingsAtBed(await records.many(booking, { shopId: enrolment.shopId }), bedId, browser.now()),
 });
 
 /** The bookings of a series that this device holds of its shop, as they were numbered; of one that is alone, itself. */
