@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clearColumns, columnsOf, doubledIn } from './columns.ts';
-import { readCardRows } from './read-rows.ts';
+import { readCardRows, rowReaders } from './read-rows.ts';
 
 describe('two columns that mean one field (objectstack#2807, rentemester#150)', () => {
   test.each([
@@ -44,5 +44,17 @@ describe('a number in scientific notation', () => {
     const rows = [{ line: 2, cells: [number, '13911110001', '旧卡'] }];
     const [row] = readCardRows({ rows }, columnsOf(['卡号', '手机', '卡名称'])?.places ?? new Map());
     expect(row?.faults).toEqual([{ field: 'number', code: 'scientific', params: { value: number } }]);
+  });
+
+  test.each([
+    ['items', ['编号', '名称', '原价'], ['1E5', '艾灸', '100'], 'number', 'scientific'],
+    ['items', ['编号', '名称', '原价', '条码'], ['P1', '艾灸', '100', '6.90123E+12'], 'barcode', 'scientific'],
+    ['items', ['编号', '名称', '原价', '条码'], ['P1', '艾灸', '100', '６.９Ｅ＋１２'], 'barcode', 'scientific'],
+    ['members', ['手机', '姓名'], ['1.37417E+10', '张三'], 'mobile', 'notAPhone'],
+    ['members', ['手机', '姓名'], ['1.3741657342e10', '张三'], 'mobile', 'notAPhone'],
+    ['cards', ['卡号', '手机', '卡名称'], ['B1', '1.37417E+10', '旧卡'], 'mobile', 'notAPhone'],
+  ] as const)('of %s %j is refused in %j, at its field: %s', (kind, header, cells, field, code) => {
+    const [row] = rowReaders[kind]({ rows: [{ line: 2, cells }] }, columnsOf(header)?.places ?? new Map());
+    expect(row?.faults.map((fault) => [fault.field, fault.code])).toEqual([[field, code]]);
   });
 });
