@@ -39,12 +39,14 @@ export const OrderActions = ({ order, receipt }: OrderActionsProps) => {
   const ofCard = isOfCard(order);
   const held = useLive('card.ofMember', ofCard ? { memberId: order.memberId } : null)?.cards ?? [];
   // What a card has paid since cannot be undone: it is given back for what is left on it.
-  const isUsedCard = isRefundable && soldBy(order, held).some((part) => wasUsed(part, order.id, held));
+  const isUsedCard = soldBy(order, held).some((part) => wasUsed(part, order.id, held));
   const mayResume = may('pc.order.cashier');
   const mayOrAsk = useMayOrAsk();
   // What is taken is sold over a drawer, and scanned: that takes a counter.
   const { counter } = useSession();
-  const whyNot = whyNotCancelable(order, (permission) => permission !== '*' && mayOrAsk(permission));
+  const whyNot =
+    whyNotCancelable(order, (permission) => permission !== '*' && mayOrAsk(permission)) ??
+    (isUsedCard && !isRefundable ? 'card.usedAlready' : undefined);
   /** Whoever may not give money back, and has nobody here to approve it, sees nothing of it. */
   const isHidden = whyNot === 'order.refundNotAllowed';
   const word = order.parked ? t('actions.resumeParked') : t('actions.resume');

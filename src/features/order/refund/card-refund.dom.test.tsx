@@ -231,3 +231,18 @@ test.each([
   await screen.findByTestId(confirm);
   expect(document.body.textContent).toContain(words);
 });
+
+test('whoever may cancel and takes no money is told that a used card’s order cannot be cancelled, before they ask', () => {
+  const permissions = ['pc.order.refund', 'pc.order.cancel', 'pc.order.cashier'];
+  draw(<OrderActions order={order} receipt={null} />, {
+    answers: {
+      session: { permissions, staff: { id: 'cashier' }, shop: acting().shop },
+      status: { online: true },
+      'card.ofMember': { cards: [cardOf(50_000, 10_000)], way: [] },
+      approvers: [],
+    },
+  });
+  expect(screen.queryByTestId('refund-order')).toBeNull();
+  expect(screen.getByTestId('cancel-order')).toHaveProperty('disabled', true);
+  expect(screen.getByTestId('why-not').textContent).toContain('was used or recharged already');
+});
