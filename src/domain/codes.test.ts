@@ -15,7 +15,7 @@ test.each([
   [
     'payments are',
     paymentTypes,
-    '0 cash, 1 chatAppBookkeeping, 2 walletBookkeeping, 3 groupBuy, 4 other, 5 membershipCard, 6 bankCard, 9 scanPay, 10 exchange, 20 onAccount',
+    '0 cash, 1 chatAppBookkeeping, 2 walletBookkeeping, 3 groupBuy, 4 other, 5 membershipCard, 6 bankCard, 9 scanPay, 10 exchange, 20 onAccount, 21 deposit',
   ],
   [
     'orders are',

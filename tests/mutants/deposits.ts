@@ -36,7 +36,7 @@ export const depositSlips: readonly Slip[] = [
       ['rest -= part;', ''],
       ['{ ...found, entries }, one, act', 'found, one, act'],
       ['moneyOf(next, found.entries.length, act.keptAt)', 'moneyOf(next, 0, act.keptAt)'],
-      ['return keptNoMore ? balance.kept : owedOf(balance);', 'return owedOf(balance);'],
+      ['return amount < 0 ? balance[kind] : owedOf(balance);', 'return owedOf(balance);'],
     ],
   ),
   ...slipsIn(
@@ -56,7 +56,7 @@ export const depositSlips: readonly Slip[] = [
       ["if (aside && aside.length > 0) return reject('money.bookedAlready');", ''],
       ['before.some((each) => !isWhollyBack(each))', 'before.length > 0'],
       ['booked.status !== bookingStatuses.inProgress', 'false'],
-      ['type === membershipCard || type === onAccount', 'type === membershipCard'],
+      [', paymentTypes.onAccount, paymentTypes.deposit]', ']'],
       [" && none.code !== 'deposit.bookingOver'", ''],
     ],
   ),

@@ -6,7 +6,7 @@ export const shopDaySlips: readonly Slip[] = [
     'src/domain/figures/money-sum.ts',
     ['src/domain/shop-day/shop-day.test.ts'],
     [
-      ['but: [membershipCard, onAccount, exchange]', 'but: [onAccount, exchange]'],
+      ['but: [membershipCard, onAccount, exchange, deposit]', 'but: [onAccount, exchange, deposit]'],
       ['cards: { ...paid, actions: cards', 'cards: { ...paid, actions: goods'],
       ['(of.isBack ? -entry.amount : entry.amount)', 'entry.amount'],
       ['action ?? createOrder', 'action ?? issueCard'],

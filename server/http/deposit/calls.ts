@@ -20,6 +20,7 @@ const conditions: Readonly<Record<number, Expression<SqlBool>>> = {
   [depositStates.held]: sql<boolean>`${found('owed')} > 0 and ${isOpen}`,
   [depositStates.due]: sql<boolean>`${found('owed')} > 0 and not (${isOpen})`,
   [depositStates.givenBack]: sql<boolean>`deposit_sum(${found('entries')}, 'givenBack') > 0`,
+  [depositStates.used]: sql<boolean>`deposit_sum(${found('entries')}, 'used') > 0`,
   [depositStates.kept]: sql<boolean>`deposit_sum(${found('entries')}, 'kept') > 0`,
 };
 
@@ -39,6 +40,7 @@ export const depositList = serveList(depositListing, {
       )
       .select(Object.keys(deposit.schema.shape).map((field) => sql.ref(`d.${field}`).as(field)))
       .select([
+        sql<number>`deposit_sum(d.entries, 'used')`.as('used'),
         sql<number>`deposit_sum(d.entries, 'givenBack')`.as('givenBack'),
         sql<number>`deposit_sum(d.entries, 'kept')`.as('kept'),
         sql<string>`coalesce(b.ticket, '')`.as('ticket'),
@@ -76,11 +78,12 @@ export const depositRoutes = serveRecord(
               sql<number>`count(*)`.as('deposits'),
               sum('amount').as('taken'),
               sum('owed').as('owed'),
+              sum('used').as('used'),
               sum('givenBack').as('givenBack'),
               sum('kept').as('kept'),
             ]),
         );
-        return { deposits: 0, taken: 0, owed: 0, givenBack: 0, kept: 0, ...whole };
+        return { deposits: 0, taken: 0, owed: 0, used: 0, givenBack: 0, kept: 0, ...whole };
       },
       take: give(
         takeDeposit,

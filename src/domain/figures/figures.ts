@@ -27,19 +27,19 @@ export const figures = {
   /** Cash performance: money that came in; never what prepaid cards paid. */
   cash: { adds: ['sales', 'cards', 'recharged', 'repaid', 'deposits'], less: ['returned'] },
   /** Goods and services that were sold, at what they cost the member, whatever paid them. */
-  sold: { adds: ['sales', 'byCard', 'onAccount', 'exchanged'] },
+  sold: { adds: ['sales', 'byCard', 'onAccount', 'byDeposit', 'exchanged'] },
   /** The same of what came back. */
-  goodsBack: { adds: ['goodsReturned', 'ontoCards', 'offAccount', 'exchangedBack'] },
+  goodsBack: { adds: ['goodsReturned', 'ontoCards', 'offAccount', 'ontoDeposits', 'exchangedBack'] },
   /** Consumption performance: goods and services given, whatever paid them; never cards sold and recharged. */
   consumption: { adds: ['sold'], less: ['goodsBack'] },
   /** What an order came to on the average. */
   average: { adds: ['consumption'], per: 'orders' },
   /** Cards sold and recharged. */
   prepaid: { adds: ['cards', 'recharged'] },
-  /** What members' levels go by: what they paid and had put on account, of goods and of cards, less what came back of it. */
+  /** What members' levels go by: what they paid, had put on account and had left as deposits, of goods and of cards, less what came back of it. */
   towardsLevel: {
-    adds: ['sales', 'cards', 'recharged', 'onAccount', 'exchanged'],
-    less: ['returned', 'offAccount', 'exchangedBack'],
+    adds: ['sales', 'cards', 'recharged', 'onAccount', 'byDeposit', 'exchanged'],
+    less: ['returned', 'offAccount', 'ontoDeposits', 'exchangedBack'],
   },
   /** What commissions for serving are of: goods and services, shared by those who served them. */
   served: { adds: ['consumption'] },
@@ -48,9 +48,9 @@ export const figures = {
   /** What commissions for the use of cards are of. */
   usedOfCards: { adds: ['byCard'], less: ['ontoCards'] },
   /** Paid in whatever way but an exchange: what stands beside a way of paying. */
-  taken: { adds: ['sales', 'cards', 'recharged', 'byCard', 'onAccount', 'moved'] },
+  taken: { adds: ['sales', 'cards', 'recharged', 'byCard', 'onAccount', 'byDeposit', 'moved'] },
   /** The same of what went back. */
-  given: { adds: ['goodsReturned', 'cardsReturned', 'ontoCards', 'offAccount', 'movedBack'] },
+  given: { adds: ['goodsReturned', 'cardsReturned', 'ontoCards', 'offAccount', 'ontoDeposits', 'movedBack'] },
   /** What is left of a way of paying, with debt that was repaid and deposits in it. */
   left: { adds: ['taken', 'repaid', 'deposits'], less: ['given'] },
 } as const satisfies Record<string, Formula>;

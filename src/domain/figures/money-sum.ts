@@ -7,7 +7,7 @@ import type { Fen } from '../values/money.ts';
 export type FiguredEntry = Pick<MoneyEntry, 'kind' | 'action' | 'paymentType' | 'amount'>;
 
 const { createOrder, issueCard, recharge, cardChange } = orderActions;
-const { membershipCard, onAccount, exchange } = paymentTypes;
+const { membershipCard, onAccount, exchange, deposit } = paymentTypes;
 
 /** Entries of a kind, for some orders, in some ways of paying; `isBack` where they went out and the sum is told above 0. */
 export interface EntriesOf {
@@ -22,9 +22,11 @@ export interface EntriesOf {
 const goods = [createOrder];
 const cards = [issueCard, cardChange];
 const ofCards = [...cards, recharge];
-const inMoney = { but: [membershipCard, onAccount, exchange] };
+const inMoney = { but: [membershipCard, onAccount, exchange, deposit] };
 const onCard = { of: [membershipCard] };
 const byAccount = { of: [onAccount] };
+const byDeposit = { of: [deposit] };
+const held = { of: [membershipCard, onAccount, deposit] };
 const paid = { kinds: ['payment'] as const };
 const back = { kinds: ['refund'] as const, isBack: true } as const;
 
@@ -41,10 +43,12 @@ export const moneyParts = {
   /** Goods and services paid by cards, whose money came when they were sold. */
   byCard: { ...paid, actions: goods, ways: onCard },
   onAccount: { ...paid, actions: goods, ways: byAccount },
+  /** Goods and services paid by deposits of bookings, whose money came when they were left. */
+  byDeposit: { ...paid, actions: goods, ways: byDeposit },
   /** Goods and services paid by what came back. */
   exchanged: { ...paid, ways: { of: [exchange] } },
   /** What a card counted that was changed for another. */
-  moved: { ...paid, actions: ofCards, ways: { of: [membershipCard, onAccount] } },
+  moved: { ...paid, actions: ofCards, ways: held },
   /** Given back of goods and services in money. */
   goodsReturned: { ...back, actions: goods, ways: inMoney },
   /** Given back of cards and recharges in money. */
@@ -53,9 +57,11 @@ export const moneyParts = {
   ontoCards: { ...back, actions: goods, ways: onCard },
   /** Taken off what members owe as goods and services were given back. */
   offAccount: { ...back, actions: goods, ways: byAccount },
+  /** Given back of goods and services to the deposits that had paid: they are owed again. */
+  ontoDeposits: { ...back, actions: goods, ways: byDeposit },
   /** What came back and paid for something else: of a shop the same as `exchanged`, of a member not where the two orders are of different people. */
   exchangedBack: { ...back, ways: { of: [exchange] } },
-  movedBack: { ...back, actions: ofCards, ways: { of: [membershipCard, onAccount] } },
+  movedBack: { ...back, actions: ofCards, ways: held },
   /** Repaid of debt, less what was given back of that. */
   repaid: { kinds: ['repayment', 'repaymentReturned'] },
   /** Deposits of bookings, less what was given back of them. */

@@ -96,13 +96,13 @@ const takeMoney = [
 
 /**
  * The money that went over the counter when this was done: `in` for a collected order, a card that was sold, debt that
- * was repaid and a deposit, without what cards paid and what was put on account, `out` for a cancelled one whose money was given back, and for a refund; null where none did.
+ * was repaid and a deposit, without what cards and deposits paid and what was put on account, `out` for a cancelled one whose money was given back, and for a refund; null where none did.
  */
 export const moneyOf = (given: GivenCommand): MoneyHanded | null => {
   if (takeMoney.includes(given.name)) {
     const payments = listOf(given.args.payments)
       .flatMap((one) =>
-        isSum(one.amount) && Number.isInteger(one.type) && text(one.id) !== '' && !one.card
+        isSum(one.amount) && Number.isInteger(one.type) && text(one.id) !== '' && !one.card && !one.deposit
           ? [{ id: text(one.id), type: one.type as number, amount: one.amount }]
           : [],
       )

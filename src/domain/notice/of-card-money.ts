@@ -14,7 +14,12 @@ export interface CardMoney {
 }
 
 /** What goes back so is no money that somebody takes along. */
-const noMoney: readonly number[] = [paymentTypes.membershipCard, paymentTypes.onAccount, paymentTypes.exchange];
+const noMoney: readonly number[] = [
+  paymentTypes.membershipCard,
+  paymentTypes.onAccount,
+  paymentTypes.deposit,
+  paymentTypes.exchange,
+];
 
 const changedFor = ({ memberId, shopId, payments }: Order): CardMoney => ({
   memberId,

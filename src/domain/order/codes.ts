@@ -31,6 +31,8 @@ export const paymentTypes = defineLabels({
   exchange: 10,
   /** Nothing is paid yet: the member owes it. The product’s own, beyond what the specification may still name. */
   onAccount: 20,
+  /** What guests left for their booking pays: that money came when they left it. Ours as well. */
+  deposit: 21,
 });
 
 /** Those that need no third party and no balance: a counter may take them without contact. */

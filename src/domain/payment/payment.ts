@@ -5,6 +5,9 @@ import { amount } from '../values/money.ts';
 /** The code of a way of paying as it is said, also of one that is not known here: no more digits than any figure reads. */
 export const wayCode = z.int().min(0).max(999);
 
+/** Which deposit pays, of which booking. */
+export const paidByDeposit = z.object({ depositId: z.string().min(1).max(64), bookingId: z.string().min(1).max(64) });
+
 /** Money taken for an order. */
 export const payment = z.object({
   id: z.string().min(1).max(64),
@@ -25,6 +28,8 @@ export const payment = z.object({
       left: leftOnCard.optional(),
     })
     .optional(),
+  /** The deposit that paid it, and the booking for which that was left; absent where none did. */
+  deposit: paidByDeposit.optional(),
   /** Put on account: what its member then owed to the shop, in fen; absent where it was paid. */
   owed: amount.optional(),
   /**

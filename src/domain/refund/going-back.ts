@@ -72,10 +72,10 @@ const moneyBack = (payment: Payment, amount: Fen): GoingBack => {
 const isByTimes = ({ card }: Payment): boolean => (card?.times.length ?? 0) > 0;
 const rank = (payment: Payment): number => {
   if (payment.type === paymentTypes.onAccount) return -1;
-  return payment.card ? 0 : wayBack(payment) === paymentTypes.cash ? 2 : 1;
+  return payment.card || payment.deposit ? 0 : wayBack(payment) === paymentTypes.cash ? 2 : 1;
 };
 
-/** Payments of which money can go back: what was put on account first, then cards, cash last, of each what was taken last. */
+/** Payments of which money can go back: what was put on account first, then cards and deposits, cash last, of each what was taken last. */
 export const moneyPayments = ({ payments }: Pick<Order, 'payments'>): Payment[] =>
   payments
     .filter((payment) => !isByTimes(payment) && leftOfPayment(payment) > 0)

@@ -14,6 +14,7 @@ const moneyOfSum = (sum: ShiftSum): MoneySum => {
   if (!isWayOfPaying(sum)) return { ...noMoney, exchanged: taken, exchangedBack: returned };
   if (type === paymentTypes.membershipCard) return { ...said, ...ofCards, byCard: goods, ontoCards: goodsReturned };
   if (type === paymentTypes.onAccount) return { ...said, ...ofCards, onAccount: goods, offAccount: goodsReturned };
+  if (type === paymentTypes.deposit) return { ...said, ...ofCards, byDeposit: goods, ontoDeposits: goodsReturned };
   return { ...said, sales: goods, cards, recharged, goodsReturned, cardsReturned };
 };
 

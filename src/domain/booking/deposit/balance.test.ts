@@ -10,7 +10,9 @@ import {
   owedOf,
   percentOfDeposit,
   settled,
+  usableOf,
   usedFor,
+  usedNoMore,
 } from './balance.ts';
 
 const terms = { refundEarlier: 100, refundHourBefore: 50, refundAfter: 0 };
@@ -77,13 +79,28 @@ test.each([
   expect(usedFor(after(), due)).toEqual(entries);
 });
 
+test('who came late has what was kept before pay too', () => {
+  expect(usedFor(after({ kind: 'kept', amount: 4_999 }), 6_000)).toEqual([
+    { kind: 'kept', amount: -1_000 },
+    { kind: 'used', amount: 6_000 },
+  ]);
+});
+
+test('what an order gives back is owed again, and settled as any other', () => {
+  const back = after({ kind: 'used', amount: 9_000 }, ...usedNoMore(4_000));
+  expect([back.used, owedOf(back)]).toEqual([5_000, 4_999]);
+  expect(settled(back, 100)).toEqual([{ kind: 'givenBack', amount: 4_999 }]);
+  expect(usedNoMore(0)).toEqual([]);
+});
+
 const act = fc.oneof(
   fc.integer({ min: 0, max: 100 }).map((percent) => ({ act: 'settle' as const, percent })),
   fc.constant({ act: 'giveAllBack' as const }),
   fc.integer({ min: 0, max: 30_000 }).map((due) => ({ act: 'use' as const, due })),
+  fc.integer({ min: 0, max: 100 }).map((share) => ({ act: 'useNoMore' as const, share })),
 );
 
-test('in whatever order it is used, given back and kept, no fen of a deposit goes two ways', () => {
+test('in whatever order it is used, used no more, given back and kept, no fen of a deposit goes two ways', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000 }), fc.array(act, { maxLength: 8 }), (amount, acts) => {
       const entries: DepositEntry[] = [{ kind: 'taken', amount }];
@@ -91,6 +108,7 @@ test('in whatever order it is used, given back and kept, no fen of a deposit goe
         const now = balanceOf(entries);
         if (each.act === 'settle') entries.push(...settled(now, each.percent));
         else if (each.act === 'use') entries.push(...usedFor(now, each.due));
+        else if (each.act === 'useNoMore') entries.push(...usedNoMore(Math.floor((now.used * each.share) / 100)));
         else entries.push(...givenBackAllTheSame(now));
         const next = balanceOf(entries);
         const { taken, used, givenBack, kept } = next;
@@ -99,7 +117,8 @@ test('in whatever order it is used, given back and kept, no fen of a deposit goe
         expect(used + givenBack + kept + owedOf(next)).toBe(amount);
         // What went out never comes in again.
         expect(givenBack).toBeGreaterThanOrEqual(now.givenBack);
-        expect(used).toBeGreaterThanOrEqual(now.used);
+        if (each.act !== 'useNoMore') expect(used).toBeGreaterThanOrEqual(now.used);
+        if (each.act === 'use') expect(used - now.used).toBe(Math.min(each.due, usableOf(now)));
         if (each.act === 'settle') expect(owedOf(next)).toBe(0);
       }
     }),

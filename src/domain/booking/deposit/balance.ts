@@ -3,7 +3,10 @@ import { type Fen, roundHalfUp } from '../../values/money.ts';
 import type { Booking } from '../booking.ts';
 import { bookingStatuses } from '../codes.ts';
 
-/** What becomes of a deposit: each act is one entry, in fen. What was kept is less where it is given back all the same. */
+/**
+ * What becomes of a deposit: each act is one entry, in fen. What was kept is less where it is given back all the same, and what
+ * was used where its order gives it back.
+ */
 export type DepositEntry = {
   readonly kind: 'taken' | 'used' | 'givenBack' | 'kept';
   readonly amount: Fen;
@@ -69,8 +72,19 @@ export const givenBackAllTheSame = (balance: DepositBalance): readonly DepositEn
   return entries.filter(({ amount }) => amount !== 0);
 };
 
-/** As much of what is owed as an order costs (both in fen) pays it. */
+/** What of a deposit can pay for an order of guests who came, in fen: what is owed, and what was kept before they did. */
+export const usableOf = (balance: DepositBalance): Fen => owedOf(balance) + balance.kept;
+
+/** As much of a deposit as an order costs (both in fen) pays it; what was kept is kept no more as far as it is needed. */
 export const usedFor = (balance: DepositBalance, due: Fen): readonly DepositEntry[] => {
-  const amount = Math.min(owedOf(balance), due);
-  return amount > 0 ? [{ kind: 'used', amount }] : [];
+  const amount = Math.min(usableOf(balance), due);
+  const entries = [
+    { kind: 'kept', amount: Math.min(0, owedOf(balance) - amount) },
+    { kind: 'used', amount },
+  ] as const;
+  return entries.filter((entry) => entry.amount !== 0);
 };
+
+/** So much of what was used (fen) comes back from its order: it is owed again. */
+export const usedNoMore = (amount: Fen): readonly DepositEntry[] =>
+  amount > 0 ? [{ kind: 'used', amount: -amount }] : [];

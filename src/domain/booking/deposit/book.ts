@@ -8,30 +8,32 @@ import { balanceOf, type DepositEntry, owedOf } from './balance.ts';
 import { type BookedEntry, type Deposit, deposit } from './deposit.ts';
 
 /** By whom and when something becomes of a deposit; `inCash` gives back in cash whatever way it had come. */
-export interface DepositAct extends Pick<BookedEntry, 'counterId' | 'staffId' | 'at' | 'reason'> {
+export interface DepositAct extends Pick<BookedEntry, 'counterId' | 'staffId' | 'at' | 'reason' | 'orderId'> {
   readonly keptAt: number;
   readonly inCash: boolean;
 }
 
 type Parted = Pick<Deposit, 'payments' | 'entries'>;
 
-/** How much of a payment an entry can still be of: what was kept where it is kept no more, else what is owed. */
-const leftOf = ({ entries }: Parted, payment: Deposit['payments'][number], keptNoMore: boolean): Fen => {
+/** How much of a payment an entry can still be of: what was kept or used where it is so no more, else what is owed. */
+const leftOf = ({ entries }: Parted, payment: Deposit['payments'][number], { kind, amount }: DepositEntry): Fen => {
   const balance = balanceOf(entries.filter(({ paymentId }) => paymentId === payment.id));
-  return keptNoMore ? balance.kept : owedOf(balance);
+  return amount < 0 ? balance[kind] : owedOf(balance);
 };
 
 /** An entry spread over the payments of which it is, the first one first. */
-const spreadOver = (found: Parted, { kind, amount }: DepositEntry, act: DepositAct): BookedEntry[] => {
-  const { counterId, staffId, at, reason, inCash } = act;
+const spreadOver = (found: Parted, entry: DepositEntry, act: DepositAct): BookedEntry[] => {
+  const { kind, amount } = entry;
+  const { counterId, staffId, at, reason, inCash, orderId } = act;
+  const ofOrder = orderId === undefined ? {} : { orderId };
   const sign = amount < 0 ? -1 : 1;
   let rest = Math.abs(amount);
   return found.payments.flatMap((payment): BookedEntry[] => {
-    const part = Math.min(rest, leftOf(found, payment, sign < 0));
+    const part = Math.min(rest, leftOf(found, payment, entry));
     rest -= part;
     const type = kind === 'givenBack' && inCash ? paymentTypes.cash : payment.type;
     const what = { kind, paymentId: payment.id, type, amount: sign * part };
-    return part > 0 ? [{ ...what, counterId, staffId, at, reason }] : [];
+    return part > 0 ? [{ ...what, counterId, staffId, at, reason, ...ofOrder }] : [];
   });
 };
 

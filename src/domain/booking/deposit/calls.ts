@@ -23,11 +23,11 @@ export const depositCalls = defineCalls({
   },
   sums: {
     at: 'GET /pc/v1/deposit_sums',
-    says: 'What the rows that a filter of the list finds come to, in fen: taken, still owed, given back and kept; of more than 10,000 the newest',
+    says: 'What the rows that a filter of the list finds come to, in fen: taken, still owed, used, given back and kept; of more than 10,000 the newest',
     shows: deposit,
     fromCounters: true,
     query: z.object({ filter: listQuery(depositListing).shape.filter }),
-    answer: z.object({ deposits: z.int(), taken: amount, owed: amount, givenBack: amount, kept: amount }),
+    answer: z.object({ deposits: z.int(), taken: amount, owed: amount, used: amount, givenBack: amount, kept: amount }),
   },
   take: {
     at: 'POST /appointments/:id/deposit',

@@ -7,7 +7,8 @@ import { depositStates } from './states.ts';
 /** Deposits of bookings, the newest first, each with the booking for which it was left. */
 export const depositListing = defineListing(deposit, {
   row: deposit.schema.extend({
-    /** What of it was given back, and what the shop keeps, in fen. */
+    /** What of it paid for orders, was given back, and what the shop keeps, in fen. */
+    used: amount,
     givenBack: amount,
     kept: amount,
     /** Of the booking; empty and null where that was refused. */

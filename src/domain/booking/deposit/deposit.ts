@@ -11,13 +11,15 @@ const entry = z.object({
   paymentId: z.string(),
   /** In which way it came in or went out, one of `paymentTypes`. */
   type: z.int(),
-  /** In fen; below 0 where something that was kept is kept no more. */
+  /** In fen; below 0 where something that was kept or used is so no more. */
   amount: z.int(),
   counterId: z.string(),
   staffId: z.string(),
   at: z.int(),
   /** Why it is given back all the same; empty otherwise. */
   reason: z.string(),
+  /** The order that used it, or gave back what it had used; absent of all others. */
+  orderId: z.string().optional(),
 });
 
 /** Money that guests left for a booking, in one way of paying or several, with what became of it. */

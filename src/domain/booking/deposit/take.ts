@@ -72,8 +72,8 @@ export const takeDeposit = defineCommand({
     if (sameId.length > 0) return reject('deposit.bookedAlready');
     // It was held, and its money put aside meanwhile: it lies there until somebody clears it up.
     if (aside && aside.length > 0) return reject('money.bookedAlready');
-    const { membershipCard, onAccount } = paymentTypes;
-    if (payments.some(({ type }) => type === membershipCard || type === onAccount)) return reject('deposit.notInMoney');
+    const held: readonly number[] = [paymentTypes.membershipCard, paymentTypes.onAccount, paymentTypes.deposit];
+    if (payments.some(({ type }) => held.includes(type))) return reject('deposit.notInMoney');
     const sum = sumOf(payments);
     const unlike = paymentProblem(sum, payments, acting.shop.paymentTypes);
     const why = unlike ?? whyNoShift(around, acting);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timesOfLines } from '../../card/lot.ts';
-import { type Payment, wayCode } from '../../payment/payment.ts';
+import { type Payment, paidByDeposit, wayCode } from '../../payment/payment.ts';
 import { receiptPoints, type SpentPoints } from '../../points/spent.ts';
 import { amount, someAmount } from '../../values/money.ts';
 import { typedText } from '../../values/plain-text.ts';
@@ -70,6 +70,8 @@ export const collectArgs = z.object({
         note: typedText().max(50),
         /** The card that pays, by an amount or by times of lines; absent where none does. */
         card: z.object({ cardId: z.string().min(1).max(64), times: timesOfLines }).optional(),
+        /** The deposit of a booking that pays; absent where none does. */
+        deposit: paidByDeposit.optional(),
       }),
     )
     .max(20)
