@@ -192,7 +192,7 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     shop_id: `'p' || n % ${shopCount}`,
     owed: 'greatest(0, n * 7919 % 50000 - 45000)',
     payments: `jsonb_build_array(jsonb_build_object('id', repeat('i', 200)))`,
-    entries: `jsonb_build_array(jsonb_build_object('paymentId', repeat('i', 200), 'kind', (array['taken', 'givenBack', 'taken', 'kept'])[1 + n / 20 % 4], 'amount', 5000))`,
+    entries: `jsonb_build_array(jsonb_build_object('paymentId', repeat('i', 200), 'kind', (array['taken', 'givenBack', 'used', 'kept'])[1 + n / 20 % 4], 'amount', 5000))`,
     name: `'guest ' || n % 9000`,
     at: '1700000000000 + n * 60000',
   },

@@ -8,7 +8,7 @@ import {
   bookingsOfSeries,
   bookingToBill,
 } from './booking/booking-queries.ts';
-import { askedDeposit, depositsOfBooking } from './booking/deposit-queries.ts';
+import { askedDeposit, depositsForOrder, depositsOfBooking } from './booking/deposit-queries.ts';
 import { cardHolder, cardsForOrder, cardsOfMember, salableTemplates } from './card/card-queries.ts';
 import { couponByCode } from './coupon/coupon-by-code.ts';
 import { couponsOfMember } from './coupon/coupon-queries.ts';
@@ -155,6 +155,7 @@ const all = [
   heldRecords,
   askedDeposit,
   depositsOfBooking,
+  depositsForOrder,
   deviceList,
   deviceById,
   devicesAtBed,

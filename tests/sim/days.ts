@@ -1,9 +1,10 @@
 import { type Chance, chance } from '../device/chance.ts';
+import { withDeposits } from './days-of-deposits.ts';
 import { bookingSteps, reseatSteps } from './steps/bookings.ts';
 import { cardBackSteps, cardSteps, changeSteps, handledSteps } from './steps/cards.ts';
 import { couponSteps, rarerCouponSteps } from './steps/coupons.ts';
 import { debtSteps, writeOffSteps } from './steps/debt.ts';
-import { depositSteps } from './steps/deposits.ts';
+import { depositSteps, usedDepositSteps } from './steps/deposits.ts';
 import { drawerSteps } from './steps/drawers.ts';
 import { forgerSteps } from './steps/forger.ts';
 import { guestSteps, mergeSteps } from './steps/guests.ts';
@@ -63,6 +64,7 @@ export const steps = [
   ...waitlistSteps,
   ...swapSteps,
   ...depositSteps,
+  ...usedDepositSteps,
 ];
 
 /** Every step as often as it weighs. */
@@ -227,11 +229,6 @@ const withWaitlists = withMore((seed) => seed % 29 === 19, waits, 2 ** 20, 2);
 /** On another people swap duties, while shops plan who is there. */
 const withSwaps = withMore((seed) => seed % 29 === 25, swapSteps, 2 ** 20, 4);
 
-/** On another guests leave money for their bookings, while drawers are opened and counted. */
-const depositDay = (seed: number): boolean => seed % 29 === 17;
-const withDeposits = withMore(depositDay, depositSteps, 2 ** 20, 5);
-const bookingsOfDeposits = withMore(depositDay, [...bookingSteps, ...drawerSteps], 2 ** 19, 2);
-
 /** What a day is like, by its seed; `luck` is that of the whole plan. */
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
   hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7),
@@ -286,8 +283,7 @@ const ofDays = [
   withTurns,
   withWaitlists,
   withSwaps,
-  withDeposits,
-  bookingsOfDeposits,
+  ...withDeposits,
 ];
 
 /** So many steps of this day, and those that it has besides. */

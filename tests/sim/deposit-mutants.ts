@@ -17,4 +17,9 @@ export const depositMutants = [
     edits: [edit('book.ts', "place < from || kind === 'used'", "place < from || kind === 'used' || kind === 'kept'")],
     within: 600,
   },
+  {
+    name: 'two counters use the same deposit',
+    edits: [{ file: 'src/domain/payment/by-deposit.ts', find: '> leftFen)', put: '> leftFen + 1_000_000)' }],
+    within: 900,
+  },
 ];

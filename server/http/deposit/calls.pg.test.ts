@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import type { Booking } from '#domain/booking/booking.ts';
 import type { Deposit } from '#domain/booking/deposit/deposit.ts';
 import { depositStates } from '#domain/booking/deposit/states.ts';
+import { figureOf } from '#domain/figures/figures.ts';
+import { paymentTypes } from '#domain/order/codes.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { ShopDay } from '#domain/shop-day/shop-day.ts';
 import { hour } from '#domain/values/durations.ts';
 import { apiUnderTest } from '../../../tests/api-brand.ts';
@@ -45,6 +48,18 @@ const figures = async (at = Date.now()) => {
   const { deposits, depositsKept } = data.shops[0] ?? {};
   return { deposits, depositsKept };
 };
+/** An order of a massage, which is paid by so much of a deposit and the rest in cash; how it ended. */
+const paidBy = async ({ id: depositId, bookingId }: Deposit, amount: number) => {
+  const lines = [{ kind: 'service', itemId: 'massage', quantity: 1 }];
+  const { data: order } = await call<Order>('cashier', 'POST', '/orders', { lines, memberId: 'own' });
+  const payments = [
+    { type: paymentTypes.deposit, amount, deposit: { depositId, bookingId } },
+    { type: paymentTypes.cash, amount: order.total - amount },
+  ];
+  return call<Order>('cashier', 'PUT', `/orders/${order.id}/payment`, { payments });
+};
+const again = async ({ id }: Pick<Deposit, 'id'>, state: number): Promise<Deposit | undefined> =>
+  (await call<Deposit[]>('boss', 'GET', `/pc/v1/deposits?filter=state:${state}`)).data.find((row) => row.id === id);
 
 test('a deposit is taken once for a booking, however often it is asked for at once', async () => {
   const booking = await booked();
@@ -115,17 +130,70 @@ test('are listed by what there is of them, with their booking and what they come
   const asked = (state?: number) => `filter=booking_id:(${of})${state === undefined ? '' : `,state:${state}`}`;
   const idsIn = async (state: number) =>
     (await call<Deposit[]>('cashier', 'GET', `/pc/v1/deposits?${asked(state)}`)).data.map(({ bookingId }) => bookingId);
-  expect(await Promise.all(depositStates.codes.map(idsIn))).toEqual([[held.id], [due.id], [kept.id], [kept.id]]);
+  expect(await Promise.all(depositStates.codes.map(idsIn))).toEqual([[held.id], [due.id], [kept.id], [kept.id], []]);
   const [row] = (await call<Deposit[]>('cashier', 'GET', `/pc/v1/deposits?filter=booking_id:${kept.id}`)).data;
   expect(row).toMatchObject({ ticket: kept.ticket, startsAt: kept.startsAt, owed: 0, givenBack: 2_000, kept: 3_000 });
   const sums = (by: By, state?: number) => call(by, 'GET', `/pc/v1/deposit_sums?${asked(state)}`);
-  const all = { deposits: 3, taken: 15_000, owed: 10_000, givenBack: 2_000, kept: 3_000 };
+  const all = { deposits: 3, taken: 15_000, owed: 10_000, used: 0, givenBack: 2_000, kept: 3_000 };
   expect(await sums('cashier')).toMatchObject({ status: 200, data: all });
   expect(await sums('cashier', depositStates.due)).toMatchObject({
     data: { deposits: 1, taken: 5_000, owed: 5_000, givenBack: 0, kept: 0 },
   });
   expect(await sums('neighbour')).toMatchObject({ data: { deposits: 0, taken: 0, owed: 0, givenBack: 0, kept: 0 } });
   expect(await call('cashier', 'GET', '/pc/v1/deposits?filter=state:9')).toMatchObject({ status: 422 });
+});
+
+test('pays once for the order of who came, is consumption and no cash again, and is owed again once that is cancelled', async () => {
+  const booking = await booked();
+  const { data: left } = await take('cashier', booking);
+  const day = async () => {
+    const of = new Date(Date.now() + 8 * hour).toISOString().slice(0, 10);
+    return (await call<ShopDay>('boss', 'GET', `/shop_day?of=${of}`)).data;
+  };
+  expect(await paidBy(left, 5_000)).toMatchObject({ status: 422, code: 'deposit.notCome' });
+  await call('cashier', 'PUT', `/appointments/${booking.id}/arrive`);
+  const before = (await day()).shops[0];
+  const paid = await Promise.all([1, 2, 3].map(() => paidBy(left, 5_000)));
+  expect(paid.map(({ code }) => code ?? 'paid').toSorted()).toEqual(['deposit.tooLittle', 'deposit.tooLittle', 'paid']);
+  const order = paid.find(({ status }) => status === 200)?.data;
+  if (!order || !before) throw new Error('nothing was paid');
+  const after = await day();
+  const more = (name: 'cash' | 'consumption') => figureOf(after.shops[0] ?? before, name) - figureOf(before, name);
+  expect([more('cash'), more('consumption')]).toEqual([order.total - 5_000, order.total]);
+  expect(after.ways.find(({ type }) => type === paymentTypes.deposit)).toMatchObject({ byDeposit: 5_000, sales: 0 });
+  expect(await again(left, depositStates.used)).toMatchObject({ owed: 0, used: 5_000, kept: 0 });
+  expect((await again(left, depositStates.used))?.entries.at(-1)).toMatchObject({ kind: 'used', orderId: order.id });
+  expect(await faults()).toEqual([]);
+
+  const cancel = { reason: 'mistake', refund: order.total };
+  expect(await call('boss', 'PUT', `/orders/${order.id}/cancel`, cancel)).toMatchObject({ status: 200 });
+  expect(await again(left, depositStates.used)).toBeUndefined();
+  expect(await again(left, depositStates.due)).toMatchObject({ owed: 5_000, used: 0 });
+  expect(await paidBy(left, 3_000)).toMatchObject({ status: 200 });
+  expect(await settle(left, 2_000)).toMatchObject({ status: 200, data: { owed: 0 } });
+  expect(await faults()).toEqual([]);
+});
+
+test('the audit finds a deposit of which an order used more than it says', async () => {
+  const booking = await booked();
+  const { data: left } = await take('cashier', booking);
+  await call('cashier', 'PUT', `/appointments/${booking.id}/arrive`);
+  const { data: order } = await paidBy(left, 5_000);
+  const put = (orderId: string) =>
+    pool.query(`update deposit set entries = jsonb_set(entries, '{1,orderId}', to_jsonb($2::text)) where id = $1`, [
+      left.id,
+      orderId,
+    ]);
+  await put('other');
+  const said = (await faults()).filter((each) => each.startsWith(`deposits deposit ${left.id}`));
+  expect(said.toSorted()).toEqual(
+    [
+      `deposits deposit ${left.id}: was used for 0 fen of order ${order.id}, which says 5000`,
+      `deposits deposit ${left.id}: was used for 5000 fen of order other, which says 0`,
+    ].toSorted(),
+  );
+  await put(order.id);
+  expect((await faults()).filter((each) => each.startsWith('deposits'))).toEqual([]);
 });
 
 test.each([

@@ -3,14 +3,15 @@ import { paymentTypes } from '../order/codes.ts';
 import type { ItemLine } from '../order/order.ts';
 import type { TakenPayment } from '../order/pay/take-payment.ts';
 import { restOf } from '../order/pay/take-payment.ts';
+import type { Payment } from '../payment/payment.ts';
 import type { Fen } from '../values/money.ts';
 import type { Card } from './card.ts';
 import { moneyLeft, timesLeft } from './lot.ts';
 import { type CardPayment, type Covered, coveredWith, whyNotUsable, worthOf } from './use.ts';
 import { begun } from './validity.ts';
 
-/** A payment while it is being taken, by a card or otherwise. */
-export type Taking = TakenPayment & { readonly card?: CardPayment['card'] };
+/** A payment while it is being taken, by a card, a deposit or otherwise. */
+export type Taking = TakenPayment & { readonly card?: CardPayment['card']; readonly deposit?: Payment['deposit'] };
 
 /** What a card of the member can pay of what is still to be paid. */
 export interface CardWay {

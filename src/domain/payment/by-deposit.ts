@@ -28,7 +28,11 @@ const sums = (payments: readonly ByDeposit[]): ReadonlyMap<string, Fen> => {
 };
 
 const actFor = (orderId: string, { counterId, staffId, at, keptAt }: Acting) => ({
-  ...{ counterId, staffId, at, keptAt, orderId },
+  counterId,
+  staffId,
+  at,
+  keptAt,
+  orderId,
   reason: '',
   inCash: false,
 });

@@ -1,6 +1,8 @@
 import { booking } from '#domain/booking/booking.ts';
 import { type AskedDeposit, absencesOf, depositAsked, depositRuleOf } from '#domain/booking/deposit/asked.ts';
+import { balanceOf, usableOf } from '#domain/booking/deposit/balance.ts';
 import { type Deposit, deposit } from '#domain/booking/deposit/deposit.ts';
+import { type DepositWay, ticketsIn, whyNotUsed } from '#domain/booking/deposit/use.ts';
 import { member } from '#domain/member/member.ts';
 import { defaultSettings, shopSettings } from '#domain/shop/shop-settings.ts';
 import { defineQuery } from '../../db/live/query.ts';
@@ -46,4 +48,28 @@ export const depositsOfBooking = defineQuery({
     (await records.many(deposit, { bookingId }))
       .filter((each) => each.shopId === shopId)
       .toSorted((one, other) => one.at - other.at),
+});
+
+/** Deposits that can pay for an order here: of bookings whose guests came, by tickets in its remark and by its member. */
+export const depositsForOrder = defineQuery({
+  name: 'deposit.forOrder',
+  sources: ['booking', 'deposit', 'outbox'],
+  ask: async (
+    { records, enrolment: { shopId } },
+    { remark, memberId }: { readonly remark: string; readonly memberId: string },
+  ): Promise<readonly Pick<DepositWay, 'deposit' | 'ticket'>[]> => {
+    const named = await Promise.all(ticketsIn(remark).map((ticket) => records.many(booking, { ticket })));
+    const ofTickets = await Promise.all(named.flat().map(({ id: bookingId }) => records.many(deposit, { bookingId })));
+    const ofMember = memberId === '' ? [] : await records.many(deposit, { memberId });
+    const each = new Map([...ofTickets.flat(), ...ofMember].map((found) => [found.id, found]));
+    const found = [...each.values()].filter((one) => one.shopId === shopId && usableOf(balanceOf(one.entries)) > 0);
+    const bookings = await records.all(
+      booking,
+      found.map(({ bookingId }) => bookingId),
+    );
+    return found.flatMap((one) => {
+      const booked = bookings.find(({ id }) => id === one.bookingId);
+      return booked && !whyNotUsed(one, booked) ? [{ deposit: one, ticket: booked.ticket }] : [];
+    });
+  },
 });

@@ -2,12 +2,15 @@ import { balanceOf, owedOf } from '#domain/booking/deposit/balance.ts';
 import type { Deposit } from '#domain/booking/deposit/deposit.ts';
 import { moneyOf, moneyTogether } from '#domain/figures/money-sum.ts';
 import type { MoneyEntry } from '#domain/money/money-entry.ts';
+import type { Order } from '#domain/order/order.ts';
+import { leftOfPayment } from '#domain/payment/left-of-payment.ts';
 import { movedBesides } from '#domain/shop-day/of-orders.ts';
 import type { Invariant } from './rest.ts';
 
 /**
  * I49: what became of a deposit adds up to what was taken, nothing of it is below 0, payment by payment; it is what the books
- * say; and of a booking stands one, whatever several counters took without contact.
+ * say; of a booking stands one, whatever several counters took without contact; and what was used of each is what orders
+ * say that it paid: none is used twice.
  */
 export const depositsAgree: Invariant = ({ tables }) => {
   const every = <T>(entity: string): T[] =>
@@ -28,12 +31,22 @@ export const depositsAgree: Invariant = ({ tables }) => {
   const [said, booked] = [movedBesides([], [], deposits, () => null), entries].map((all) =>
     JSON.stringify(moneyTogether(all.map(moneyOf))),
   );
+  const orders = every<Order>('order');
+  const paidBy = (depositId: string): number =>
+    orders
+      .flatMap(({ payments }) => payments)
+      .reduce((sum, payment) => (payment.deposit?.depositId === depositId ? sum + leftOfPayment(payment) : sum), 0);
+  const unlike = deposits.flatMap(({ id, entries: became }) => {
+    const [used, paid] = [balanceOf(became).used, paidBy(id)];
+    return used === paid ? [] : [`I49 ${used} of ${id} was used, and orders say ${paid}`];
+  });
   const standing = deposits.filter(({ surplus, entries: became }) => !surplus && balanceOf(became).givenBack === 0);
   const twice = standing.filter(
     (one, place) => standing.findIndex(({ bookingId }) => bookingId === one.bookingId) !== place,
   );
   return [
     ...wrong,
+    ...unlike,
     ...(said === booked ? [] : [`I49 deposits say ${said}, the books ${booked}`]),
     ...twice.map(({ id, bookingId }) => `I49 ${id} is a second deposit of ${bookingId}`),
   ];

@@ -1,4 +1,10 @@
-import { giveBackDepositPlay, settleDepositPlay, takeDepositPlay } from '#domain/booking/deposit/deposit.play.ts';
+import {
+  cancelUsedPlay,
+  giveBackDepositPlay,
+  settleDepositPlay,
+  takeDepositPlay,
+  useDepositPlay,
+} from '#domain/booking/deposit/deposit.play.ts';
 import { isOfDeposits } from './deposit-days.ts';
 import { givingPlays } from './giving-plays.ts';
 import type { Step } from './step.ts';
@@ -9,6 +15,8 @@ const gives = givingPlays(
     [takeDepositPlay, 'a deposit taken'],
     [settleDepositPlay, 'a deposit settled'],
     [giveBackDepositPlay, 'a deposit given back'],
+    [useDepositPlay, 'a deposit used'],
+    [cancelUsedPlay, 'an order that a deposit paid cancelled'],
   ]),
 );
 
@@ -20,3 +28,8 @@ export const depositSteps: readonly Step[] = [
   settleDepositPlay,
   giveBackDepositPlay,
 ].map((play, place) => ({ name: `deposits ${place}: ${play.name}`, weight: 0, do: gives(play) }));
+
+/** Who came pays by what they left, at several counters, with contact and without; some of it is cancelled. */
+export const usedDepositSteps: readonly Step[] = [useDepositPlay, useDepositPlay, useDepositPlay, cancelUsedPlay].map(
+  (play, place) => ({ name: `used deposits ${place}: ${play.name}`, weight: 0, do: gives(play) }),
+);

@@ -1,11 +1,19 @@
-import { definePlay, type Play, type Seen } from '../../kernel/play.ts';
-import { paymentTypes } from '../../order/codes.ts';
+import { definePlay, type Play, type Played, type Seen } from '../../kernel/play.ts';
+import { cancelOrder } from '../../order/cancel.ts';
+import { isPaid, paymentTypes } from '../../order/codes.ts';
+import { collectOrder } from '../../order/collect/collect.ts';
+import { receiptArgs } from '../../order/collect/receipt-args.ts';
+import { applyOperations, nothingComposed } from '../../order/operations.ts';
+import { seenOrders, someOperations } from '../../order/seen.play.ts';
+import { withPrices } from '../../order/with-prices.ts';
 import { booking } from '../booking.ts';
+import { bookingStatuses } from '../codes.ts';
 import { balanceOf, givenBackAllTheSame } from './balance.ts';
 import { deposit } from './deposit.ts';
 import { giveBackDeposit, settleDeposit } from './give-back.ts';
 import { backIn, settledOf } from './of-booking.ts';
 import { takeDeposit } from './take.ts';
+import { depositWays, payByDeposit } from './use.ts';
 
 const some = (seen: Seen) => seen.oneOf(seen.records(deposit).filter(({ shopId }) => shopId === seen.shopId));
 
@@ -42,3 +50,44 @@ export const giveBackDepositPlay: Play = definePlay(giveBackDeposit, (seen) => {
   const back = found ? backIn(givenBackAllTheSame(balanceOf(found.entries))) : 0;
   return found && { args: { depositId: found.id, back, inCash: seen.below(2) === 0, reason: 'they were ill' } };
 });
+
+/** An order that a deposit pays as far as it reaches, and cash the rest: of one of few deposits, so that several counters use the same. */
+const used = (seen: Seen): Played | undefined => {
+  const bookings = seen.records(booking).filter(({ status }) => status === bookingStatuses.arrived);
+  const held = seen
+    .records(deposit)
+    .filter(({ shopId, bookingId }) => shopId === seen.shopId && bookings.some(({ id }) => id === bookingId));
+  const composed = applyOperations(nothingComposed, someOperations(seen, undefined));
+  const { total } = withPrices(composed);
+  const ways = depositWays(
+    held.slice(-3).map((each) => ({ deposit: each, ticket: '' })),
+    total,
+    [],
+  );
+  const way = seen.oneOf(ways);
+  if (!way) return undefined;
+  const byDeposit = payByDeposit(way, seen.freshId());
+  const rest = {
+    id: seen.freshId(),
+    type: paymentTypes.cash,
+    amount: total - byDeposit.amount,
+    tendered: null,
+    note: '',
+  };
+  const payments = [byDeposit, ...(rest.amount > 0 ? [rest] : [])];
+  return {
+    args: receiptArgs({ orderId: seen.freshId(), existing: null, order: composed }, payments),
+    takeNumber: true,
+  };
+};
+
+/** An order that a deposit paid is cancelled as a whole. */
+const cancelled = (seen: Seen): Played | undefined => {
+  const found = seen.oneOf(
+    seenOrders(seen).filter(({ status, payments }) => isPaid(status) && payments.some((each) => each.deposit)),
+  );
+  return found && { args: { orderId: found.id, reason: 'changed their mind', refund: found.paid, goods: [] } };
+};
+
+export const useDepositPlay: Play = { name: collectOrder.name, play: used };
+export const cancelUsedPlay: Play = { name: cancelOrder.name, play: cancelled };

@@ -61,12 +61,13 @@ const Sums = ({ answer, wanted }: { readonly answer: object; readonly wanted: As
     void refresh();
   }, [of, answer, refresh]);
   if (!data || data.deposits === 0) return null;
-  const { taken, owed, givenBack, kept } = data;
+  const { taken, owed, used, givenBack, kept } = data;
   return (
     <Text fw={600} data-testid="deposit-sums">
       {t('deposit.list.sums', {
         taken: money(taken),
         owed: money(owed),
+        used: money(used),
         givenBack: money(givenBack),
         kept: money(kept),
       })}
@@ -128,6 +129,7 @@ export const depositList = defineList(
         text('status', t('columns.status'), status),
         money('taken', t('deposit.taken'), ({ amount }) => amount),
         money('owed', t('deposit.owed'), ({ owed }) => owed, { bold: true }),
+        money('used', t('deposit.used'), ({ used }) => used),
         money('givenBack', t('deposit.givenBack'), ({ givenBack }) => givenBack),
         money('kept', t('deposit.kept'), ({ kept }) => kept),
         text('ways', t('deposit.way'), ({ payments }) => names(payments.map(({ type }) => paymentType(type)))),

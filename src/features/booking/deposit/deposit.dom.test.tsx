@@ -50,6 +50,15 @@ describe('a deposit', () => {
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Cash']);
   });
 
+  test('that paid for an order says so, and opens it by a tap', () => {
+    const [taken] = aDeposit().entries as [Deposit['entries'][number]];
+    const used = { ...taken, kind: 'used' as const, amount: 4_000, orderId: 'order-7' };
+    open({ status: bookingStatuses.arrived, deposits: [aDeposit({ entries: [taken, used], owed: 1_000 })] });
+    expect(screen.getByTestId('deposit').textContent).toContain('Used¥40.00');
+    const link = screen.getByTestId('deposit-order');
+    expect([link.textContent, link.getAttribute('href')]).toEqual(['See order · ¥40.00', '/order/view/order-7']);
+  });
+
   test('is asked for with its reason, and taken as much as is typed, in a way that the shop takes', async () => {
     const run = open();
     expect(screen.getByTestId('deposit-asked').textContent).toContain('¥50.00');

@@ -1,5 +1,6 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuid } from 'uuid';
@@ -8,6 +9,7 @@ import { bookingStatuses } from '#domain/booking/codes.ts';
 import { balanceOf } from '#domain/booking/deposit/balance.ts';
 import type { Deposit } from '#domain/booking/deposit/deposit.ts';
 import { isWhollyBack } from '#domain/booking/deposit/of-booking.ts';
+import { usesOf } from '#domain/booking/deposit/use.ts';
 import { paymentTypes } from '#domain/order/codes.ts';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { DepositSlip } from '../../../parts/receipt/deposit-slip.tsx';
@@ -25,10 +27,11 @@ import { DepositNote } from './deposit-note.tsx';
 const OneDeposit = ({ deposit, booking }: { readonly deposit: Deposit; readonly booking: Booking }) => {
   const { t } = useTranslation('booking');
   const { money, time } = useFormat();
-  const { taken, givenBack, kept } = balanceOf(deposit.entries);
+  const { taken, used, givenBack, kept } = balanceOf(deposit.entries);
   const some = (label: string, fen: number) => (fen === 0 ? [] : [[label, money(fen)] as const]);
   const facts = [
     [t('deposit.taken'), `${money(taken)} · ${time(deposit.at)}`] as const,
+    ...some(t('deposit.used'), used),
     ...some(t('deposit.givenBack'), givenBack),
     ...some(t('deposit.kept'), kept),
     ...some(t('deposit.owed'), deposit.owed),
@@ -36,6 +39,11 @@ const OneDeposit = ({ deposit, booking }: { readonly deposit: Deposit; readonly 
   return (
     <Stack gap="xs" data-testid="deposit">
       <Facts cols={2} facts={facts} />
+      {usesOf(deposit).map(({ orderId, amount }) => (
+        <Anchor key={orderId} component={Link} to={`/order/view/${orderId}`} size="sm" data-testid="deposit-order">
+          {`${t('deposit.ofOrder')} · ${money(amount)}`}
+        </Anchor>
+      ))}
       <RecordActions actions={depositActions} row={{ deposit, booking }} as="buttons" />
       <DepositSlip deposit={deposit} />
     </Stack>

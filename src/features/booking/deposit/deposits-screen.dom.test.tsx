@@ -20,6 +20,7 @@ beforeEach(() => localStorage.clear());
 const booked = aBooking({ status: bookingStatuses.storeCancelled });
 const aRow = (of: Partial<DepositRow> = {}): DepositRow => ({
   ...aDeposit(),
+  used: 0,
   givenBack: 0,
   kept: 0,
   ticket: booked.ticket,
@@ -33,7 +34,7 @@ const rows = [
   aRow({ id: 'deposit-2', name: 'Wu', bookingStatus: bookingStatuses.inProgress }),
   aRow({ id: 'deposit-3', name: 'Xu', ticket: '', bookingStatus: null, startsAt: null, surplus: true }),
 ];
-const sums = { deposits: 3, taken: 15_000, owed: 14_000, givenBack: 700, kept: 300 };
+const sums = { deposits: 3, taken: 15_000, owed: 14_000, used: 0, givenBack: 700, kept: 300 };
 
 interface Said {
   readonly found?: readonly DepositRow[];

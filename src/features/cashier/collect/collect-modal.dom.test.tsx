@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { Deposit } from '#domain/booking/deposit/deposit.ts';
 import { priceOrder } from '#domain/price/price-order.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { type Answers, draw } from '../../../../tests/components/draw.tsx';
 import { aShop } from '../../../../tests/make.ts';
 import { aCard } from '../../../../tests/make-card.ts';
 import { aDebt } from '../../../../tests/make-debt.ts';
+import { aDeposit } from '../../../../tests/make-deposit.ts';
 import { aMember } from '../../../../tests/make-member.ts';
 import { aLine, anOrder } from '../../../../tests/make-orders.ts';
 import type { StoreApi } from '../../../store/store-api.ts';
@@ -111,6 +113,44 @@ describe('the dialog that takes the money', () => {
         }) as object,
       },
     ]);
+  });
+
+  test('takes the deposit of a booking by a tap, and the rest in cash', async () => {
+    const run = vi.fn().mockResolvedValue({ ok: true });
+    const held = [
+      { deposit: aDeposit(), ticket: 'ABCDE12345' },
+      { deposit: aDeposit({ id: 'deposit-2', bookingId: 'booking-2', name: 'Wu' }), ticket: 'FGHJK67890' },
+    ];
+    openDialog({}, run, { 'deposit.forOrder': held });
+    expect(shown('deposit-ABCDE12345')).toBe('DepositABCDE12345 · Lipays ¥50.00');
+    tap('deposit-ABCDE12345');
+    expect(shown('taken')).toBe('Deposit¥50.00');
+    expect(screen.queryByTestId('deposit-ABCDE12345')).toBeNull();
+    tap('deposit-FGHJK67890');
+    expect(shown('rest')).toBe('¥0.05');
+    expect(screen.getByTestId('pay-cash').getAttribute('aria-pressed')).toBe('true');
+    await act(async () => tap('confirm-collect'));
+    const by = (depositId: string, bookingId: string) => ({
+      id: expect.any(String),
+      type: 21,
+      amount: 5_000,
+      tendered: null,
+      note: '',
+      deposit: { depositId, bookingId },
+    });
+    expect(run.mock.calls[0]?.[1]).toMatchObject({
+      payments: [by('deposit-1', 'booking-1'), by('deposit-2', 'booking-2'), { type: 0, amount: 5, tendered: 5 }],
+    });
+  });
+
+  test('offers no more of a deposit than is due, and again once it is taken back', () => {
+    const dear = aDeposit({ entries: [{ ...(aDeposit().entries[0] as Deposit['entries'][number]), amount: 20_000 }] });
+    openDialog({}, undefined, { 'deposit.forOrder': [{ deposit: dear, ticket: 'ABCDE12345' }] });
+    expect(shown('deposit-ABCDE12345')).toContain('pays ¥100.05');
+    tap('deposit-ABCDE12345');
+    expect(shown('confirm-collect')).toBe('Finish');
+    fireEvent.click(screen.getByLabelText('Take back'));
+    expect(shown('deposit-ABCDE12345')).toContain('pays ¥100.05');
   });
 
   test('takes one part by a double tap, and not the rest with it', () => {

@@ -12,6 +12,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { CardWays } from './card-ways.tsx';
 import classes from './collect.module.css';
 import { LargeCode, ShowCode } from './collection-code.tsx';
+import { DepositWays } from './deposit-ways.tsx';
 import { PaymentTypes } from './payment-types.tsx';
 import { TakenPayments } from './taken-payments.tsx';
 import type { TakingMoney } from './use-taking.ts';
@@ -66,6 +67,7 @@ export const TakeMoney = ({ taking, busy, of, noteOf, part, worked }: Props) => 
             {money(total)}
           </Text>
         </div>
+        <DepositWays ways={taking.deposits} onChoose={taking.chooseDeposit} />
         {total > 0 && <PaymentTypes types={types} type={type} noteOf={noteOf} onType={taking.chooseType} />}
         {code !== '' && <ShowCode onShow={() => showCode(true)} />}
         {rest > 0 && (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { depositWays } from '#domain/booking/deposit/use.ts';
 import { cardWays, type Taking } from '#domain/card/ways.ts';
 import { putOnAccount } from '#domain/debt/on-account.ts';
 import { leftOfLimit } from '#domain/debt/owed.ts';
@@ -35,6 +36,8 @@ export const useCollecting = () => {
       timeZone: shop?.timeZone ?? 'UTC',
       lines: (composed?.order.lines ?? []).filter(isItemLine),
     });
+  const deposits = useLive('deposit.forOrder', { memberId, remark: composed?.order.remark ?? '' }) ?? [];
+  const depositsOf = (rest: Fen, taken: readonly Taking[]) => depositWays(deposits, rest, taken);
   const settings = useLive('shop.settings', {});
   const debt = useLive('debt.ofMember', { memberId });
   const debtLeft = leftOfLimit(debt?.memberId === memberId ? debt.accounts : [], settings);
@@ -64,5 +67,10 @@ export const useCollecting = () => {
     }
   };
   const types = [...payableHere(shop), ...(sellsOnAccount ? [paymentTypes.onAccount] : [])];
-  return { ...useTaking({ total, types, waysOf, proposesCards: online, mostOf, submit }), busy, dialog, noteOf };
+  return {
+    ...useTaking({ total, types, waysOf, depositsOf, proposesCards: online, mostOf, submit }),
+    busy,
+    dialog,
+    noteOf,
+  };
 };

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { type DepositWay, payByDeposit } from '#domain/booking/deposit/use.ts';
 import { type CardWay, proposedWay, type Taking, takeByCard } from '#domain/card/ways.ts';
 import { paymentTypes } from '#domain/order/codes.ts';
 import { changeOf, restOf, takePayment, wayForRest } from '#domain/order/pay/take-payment.ts';
@@ -13,6 +14,8 @@ interface Due {
   readonly types: readonly number[];
   /** What cards of the member can pay, given what was taken so far. */
   readonly waysOf: (taken: readonly Taking[]) => readonly CardWay[];
+  /** What deposits of the guests can pay, given what is still to be paid and what was taken so far. */
+  readonly depositsOf?: (rest: Fen, taken: readonly Taking[]) => readonly DepositWay[];
   /** Cards can pay now: one that has times for what is bought is chosen, until somebody chooses otherwise. */
   readonly proposesCards?: boolean;
   /** What can be paid by a way beside what was taken so far, in fen; undefined for all of it. */
@@ -22,7 +25,7 @@ interface Due {
 }
 
 /** Taking money: one payment or several, until nothing is left; then all of it is booked at once. */
-export const useTaking = ({ total, types, waysOf, proposesCards = false, mostOf, submit }: Due) => {
+export const useTaking = ({ total, types, waysOf, depositsOf, proposesCards = false, mostOf, submit }: Due) => {
   const [earlier, setEarlier] = useState<readonly Taking[]>([]);
   /** Undefined while nobody has chosen how the next part is paid. */
   const [cardId, setCardId] = useState<string | null | undefined>(undefined);
@@ -65,6 +68,7 @@ export const useTaking = ({ total, types, waysOf, proposesCards = false, mostOf,
     taken,
     types,
     ways,
+    deposits: depositsOf?.(rest, taken) ?? [],
     /** The card by which the next part is paid; null for none. */
     cardId: byCard?.card.id ?? null,
     type: byCard ? paymentTypes.membershipCard : type,
@@ -95,6 +99,8 @@ export const useTaking = ({ total, types, waysOf, proposesCards = false, mostOf,
       const paid = takeByCard(chosen, chosen.amount, newId());
       if (paid.ok) take([...taken, paid.payment]);
     },
+    /** All that a deposit can pay is taken from it at once. */
+    chooseDeposit: (chosen: DepositWay) => take([...taken, payByDeposit(chosen, newId())]),
     handOver: (amount: Fen) => setTyped(proposing(yuan(amount))),
     takeBack: (id: string) => take(taken.filter((payment) => payment.id !== id)),
     /** Books what was taken and what is typed, though something stays open. */
