@@ -29,6 +29,8 @@ const ring =
   'payment|points|price|refund|shift|shop|staff|stock|treatment)/';
 /** Putting a piece of a service onto a bed knows beds, bookings and who is there; what else is known of pieces does not. */
 const allotting = '^src/domain/treatment/(allot/|calls\\.ts$)';
+/** What guests left for a booking pays for an order (decision 0374); other ways of paying know no booking. */
+const deposits = '^src/domain/payment/by-deposit\\.ts$';
 /** What is promised for a time knows where that is: rooms with their beds. */
 const bookings = '^src/domain/booking/';
 /** Who writes a roster is told which bookings fall out of it; who books knows who is there. */
@@ -70,7 +72,8 @@ module.exports = {
       '^src/domain/permissions\\.ts$',
       '^src/domain/$1/',
     ]),
-    floor('ring-knows-the-ground', { path: ring, pathNot: [allotting] }, [...ground, ring]),
+    floor('ring-knows-the-ground', { path: ring, pathNot: [allotting, deposits] }, [...ground, ring]),
+    floor('deposits-that-pay-know-bookings', { path: deposits }, [...ground, ring, '^src/domain/booking/']),
     floor('allotting-knows-places-and-people', { path: allotting }, [
       ...ground,
       ring,

@@ -34,7 +34,7 @@ const rows = [
   aRow({ id: 'deposit-2', name: 'Wu', bookingStatus: bookingStatuses.inProgress }),
   aRow({ id: 'deposit-3', name: 'Xu', ticket: '', bookingStatus: null, startsAt: null, surplus: true }),
 ];
-const sums = { deposits: 3, taken: 15_000, owed: 14_000, used: 0, givenBack: 700, kept: 300 };
+const sums = { deposits: 3, taken: 15_000, owed: 13_500, used: 500, givenBack: 700, kept: 300 };
 
 interface Said {
   readonly found?: readonly DepositRow[];
@@ -76,7 +76,7 @@ describe('the list of deposits', () => {
   test('says of each what became of it and of its booking, and what all come to', async () => {
     open({}, {});
     expect((await screen.findByTestId('deposit-sums')).textContent).toBe(
-      'Taken ¥150.00 · still held ¥140.00 · refunded ¥7.00 · kept ¥3.00',
+      'Taken ¥150.00 · still held ¥135.00 · used ¥5.00 · refunded ¥7.00 · kept ¥3.00',
     );
     expect(screen.getByTestId('deposit-deposit-1').textContent).toMatch(/Li.*50\.00.*50\.00/);
     expect(screen.getByTestId('deposit-deposit-3').textContent).toContain('Without a booking');

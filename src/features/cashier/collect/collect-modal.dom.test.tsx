@@ -149,7 +149,7 @@ describe('the dialog that takes the money', () => {
     expect(shown('deposit-ABCDE12345')).toContain('pays ¥100.05');
     tap('deposit-ABCDE12345');
     expect(shown('confirm-collect')).toBe('Finish');
-    fireEvent.click(screen.getByLabelText('Take back'));
+    fireEvent.click(screen.getByLabelText('Take this payment back'));
     expect(shown('deposit-ABCDE12345')).toContain('pays ¥100.05');
   });
 
