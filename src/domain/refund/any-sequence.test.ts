@@ -94,6 +94,7 @@ const sumOf = (all: readonly { readonly amount: number }[]): number => all.reduc
 const around = (cards: readonly Card[]) => ({
   cards,
   coupons: [],
+  deposits: [],
   points: undefined,
   debt: undefined,
   visits: undefined,
