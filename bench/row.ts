@@ -27,7 +27,17 @@ export interface Row {
   readonly name: string;
   /** What is measured, in the words of the shop. */
   readonly what: string;
-  readonly unit: 'ms' | 'documents/s' | 'orders/s' | 'commands/s' | 'bookings/s' | 'kB' | 'MB' | 'errors' | 'of 100';
+  readonly unit:
+    | 'ms'
+    | 'documents/s'
+    | 'orders/s'
+    | 'commands/s'
+    | 'bookings/s'
+    | 'kB'
+    | 'MB'
+    | 'errors'
+    | 'of 100'
+    | 'ΔE';
   /** All of them have to be kept; none means that the row is measured for comparison. */
   readonly goal: readonly Limit[];
   measure(context: Context): Promise<Measured>;

@@ -30,6 +30,7 @@ import { outage } from './rows/outage.ts';
 import { outagePush } from './rows/outage-push.ts';
 import { park } from './rows/park.ts';
 import { reconnectErrors, reconnectMemory, reconnectTime } from './rows/reconnect.ts';
+import { tongues } from './rows/tongues.ts';
 
 /** What is measured, in the order of the table; the cold start comes before the browser stays open for the others. */
 export const rows: readonly Row[] = [
@@ -70,6 +71,7 @@ export const rows: readonly Row[] = [
   bookingClaims,
   bookingRush,
   dayDrag,
+  ...tongues,
   firstJavascript,
   loginLighthouse,
 ];
