@@ -49,7 +49,7 @@ const farthest = 9;
 /** Two parts are told apart from so much (ΔE2000) on. */
 const leastApart = 4;
 /** How exactly (one deviation, ΔE2000) colours are known under each light. */
-const deviations: Readonly<Record<Exclude<LightSource, 'none'>, number>> = { card: 1.4, teeth: 3.5 };
+const deviations: Readonly<Record<Exclude<LightSource, 'none'>, number>> = { card: 1.4, teeth: 6 };
 
 interface Seen {
   readonly lab: Frame;

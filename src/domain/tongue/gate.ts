@@ -1,6 +1,5 @@
 import { besideOf, boxOf, skinOf } from './around.ts';
 import { type Frame, type Mask, medianOf, pixelOf, placesOf, type Triple } from './frame.ts';
-import { labOf } from './lab.ts';
 
 /** Why a photo cannot be judged. */
 export type Trouble = 'tooDark' | 'tooBright' | 'blurred' | 'tooFar' | 'tooNear' | 'noTongue' | 'colourCast';
