@@ -17,7 +17,14 @@ import type { Chance } from './random.ts';
 /** No counter of a shop has this number: they are given out from 01 on. */
 const counterNumber = '9999';
 /** What somebody holds who pays with money alone. */
-const nothingHeld = { cards: [], coupons: [], points: undefined, debt: undefined };
+const nothingHeld = {
+  cards: [],
+  coupons: [],
+  points: undefined,
+  debt: undefined,
+  deposits: [],
+  depositBookings: [],
+};
 
 /**
  * The `index`th order of a shop with its entries in the money ledger, begun at `at`. It is brought about by the very

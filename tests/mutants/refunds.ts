@@ -187,7 +187,10 @@ export const refundSlips: readonly Slip[] = [
     'src/domain/refund/going-back.ts',
     [shares, refund],
     [
-      ['return payment.card ? 0 : wayBack(payment) === paymentTypes.cash ? 2 : 1', 'return payment.card ? 0 : 1'],
+      [
+        'return payment.card || payment.deposit ? 0 : wayBack(payment) === paymentTypes.cash ? 2 : 1',
+        'return payment.card || payment.deposit ? 0 : 1',
+      ],
       ['slice(all, end - amount, end)', 'slice(all, 0, amount)'],
       ['paidUpTo(before + amount) - paidUpTo(before)', 'amount'],
       ['Math.min(amount, paidOf(draws))', 'amount'],

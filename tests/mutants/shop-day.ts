@@ -27,7 +27,7 @@ export const shopDaySlips: readonly Slip[] = [
       ["'recharged', 'repaid', 'deposits'], less: ['returned']", "'recharged', 'deposits'], less: ['returned']"],
       ["'repaid', 'deposits'], less: ['returned']", "'repaid'], less: ['returned']"],
       ["adds: ['sold'], less: ['goodsBack']", "adds: ['sold'], less: ['returned']"],
-      ["'onAccount', 'exchanged'] }", "'onAccount'] }"],
+      ["'byDeposit', 'exchanged'] }", "'byDeposit'] }"],
     ],
   ),
   ...slipsIn(

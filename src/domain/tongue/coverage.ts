@@ -4,12 +4,11 @@ import type { Mask } from './frame.ts';
 
 export type Region = 'root' | 'middle' | 'tip' | 'left' | 'right';
 
-/** The region of a place on the photo: sides first, then along the tongue. Left and right are the photo's. */
+/** The region of a place on the photo: the tip, else a side, else along the tongue. Left and right are the photo's. */
 const regionOf = (across: number, along: number): Region => {
-  if (along > 0.78) return 'tip';
-  if (across < 0.22) return 'left';
-  if (across > 0.78) return 'right';
-  return along < 0.33 ? 'root' : 'middle';
+  const side: Region | undefined = across < 0.22 ? 'left' : across > 0.78 ? 'right' : undefined;
+  const part: Region = along < 0.33 ? 'root' : 'middle';
+  return along > 0.78 ? 'tip' : (side ?? part);
 };
 
 /** The shares (0–1) of a tongue and of each region that are coated. */

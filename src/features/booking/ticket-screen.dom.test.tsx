@@ -6,6 +6,7 @@ import { anEmployee, aShop } from '../../../tests/make.ts';
 import { aBooking, atTwo } from '../../../tests/make-booking.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { bookingStatuses } from '../../domain/booking/codes.ts';
+import { TicketButtons } from './ticket-buttons.tsx';
 import { TicketScreen } from './ticket-screen.tsx';
 
 beforeEach(() => void vi.setSystemTime(atTwo));
@@ -154,4 +155,14 @@ test('a ticket is printed on A4 with its code', async () => {
   const code = await screen.findByTestId('paper-code');
   expect(code.getAttribute('aria-label')).toBe('Please show this code when you come');
   expect(code.parentElement?.textContent).toContain(ticket);
+});
+
+test('on paper the link of the guests stands as a code beside it', async () => {
+  vi.stubGlobal('print', vi.fn());
+  const answers = { session: {}, 'shop.current': aShop(), 'staff.all': [], 'record.held': { rows: [], total: 0 } };
+  draw(<TicketButtons booking={aBooking()} address="https://shop.example/b#x" />, { answers });
+  fireEvent.click(screen.getByTestId('receipt-menu'));
+  fireEvent.click(await screen.findByTestId('ticket-a4'));
+  const link = await screen.findByTestId('paper-link');
+  expect(link.getAttribute('aria-label')).toBe('See, confirm or cancel by this code');
 });

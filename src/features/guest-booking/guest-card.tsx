@@ -117,7 +117,7 @@ const Acts = ({ view, does }: Shown) => {
           {t('other.asked', {
             day: day(beginOfDay(asked.day, shop.timeZone)),
             from: clockText(asked.fromMinute),
-            till: clockText(asked.tillMinute),
+            to: clockText(asked.tillMinute),
           })}
         </Alert>
       )}

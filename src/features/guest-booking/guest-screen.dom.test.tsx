@@ -143,13 +143,14 @@ describe('a guest', () => {
     fireEvent.click(field('send-other'));
     expect((await screen.findByTestId('other-refused')).textContent).toBe('The end is before the begin');
     expect(acts()).toEqual([]);
+    fireEvent.change(field('other-from'), { target: { value: '09:15' } });
     fireEvent.change(field('other-till'), { target: { value: '10:30' } });
-    const time = { day: '2025-11-25', fromMinute: 540, tillMinute: 630 };
+    const time = { day: '2025-11-25', fromMinute: 555, tillMinute: 630 };
     told = viewOf({
       fromGuest: { sex: 'unknown', remark: '', confirmed: null, asked: { startsAt: atTwo, at: 1, ...time } },
     });
     fireEvent.click(field('send-other'));
-    expect((await screen.findByTestId('own-asked')).textContent).toContain('11/25/2025, 09:00 to 10:30');
+    expect((await screen.findByTestId('own-asked')).textContent).toContain('11/25/2025, 09:15 to 10:30');
     expect(acts()).toEqual([`PUT /api/own_appointment/other_time true ${JSON.stringify(time)}`]);
   });
 

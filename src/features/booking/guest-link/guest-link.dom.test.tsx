@@ -53,6 +53,9 @@ test('a link is made on demand, and shown as a code and in letters', async () =>
   link('https://shop.example/b#x', {});
   expect(screen.getByTestId('guest-link-address').textContent).toBe('https://shop.example/b#x');
   expect(screen.getByTestId('guest-link-code')).toBeTruthy();
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+  fireEvent.click(screen.getByTestId('copy-guest-link'));
+  expect(writeText).toHaveBeenCalledWith('https://shop.example/b#x');
 });
 
 test('all links are taken back once it was asked whether they are to be', async () => {

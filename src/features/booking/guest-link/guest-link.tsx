@@ -54,7 +54,7 @@ export const GuestLink = ({ booking, address, onAddress }: GuestLinkProps) => {
     );
   };
   return (
-    <Stack gap="sm" data-testid="guest-link">
+    <Stack gap="sm">
       <Group gap="xs">
         <Button
           variant="default"

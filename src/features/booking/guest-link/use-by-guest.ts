@@ -24,7 +24,7 @@ export const useByGuest = () => {
           ? t('fromGuest.askedTime', {
               day: day(beginOfDay(asked.day, timeZone)),
               from: clockText(asked.fromMinute),
-              till: clockText(asked.tillMinute),
+              to: clockText(asked.tillMinute),
             })
           : '',
       ],
