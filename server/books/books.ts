@@ -12,6 +12,8 @@ export interface Booked extends Given {
   readonly payloadHash: string;
   /** The running number of the server's for this counter that it used up; 0 for none. */
   readonly tookOrder: number;
+  /** To when the clock of its counter has come with it; 0 of what nobody has shown to be given there, as a copy is not. */
+  readonly clockAt: number;
 }
 
 /** A command with all its effects: they are stored together or not at all. */

@@ -114,6 +114,6 @@ export const bookSql = ({ counter, command, judgement }: Entry): Statement[] => 
       judgement.exceptions,
       isHeld,
     ),
-    moveOn(brandId, id, command.n, command.at, command.keptAt, command.tookOrder, isHeld ? 1 : 0),
+    moveOn(brandId, id, command.n, command.clockAt, command.keptAt, command.tookOrder, isHeld ? 1 : 0),
   ];
 };

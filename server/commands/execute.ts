@@ -99,12 +99,14 @@ const book = async (
   if (isMoreHeld && !(await attempt.hasRoomToHold(counter, Buffer.byteLength(JSON.stringify(given.args ?? {})))))
     throw new HeldFull(`no room to hold ${command.n} of ${counter.id}`);
   const { writes, feed } = writesOf(changes, before, notices);
+  const isTaken = outcome === 'accepted' || outcome === 'exception';
   const booked = {
     ...given,
     n: command.n,
     payloadHash: command.payloadHash,
     commandId: earlier ? `${command.id} ${counter.id} ${counter.incarnation} ${command.n}` : command.id,
-    tookOrder: outcome === 'accepted' || outcome === 'exception' ? command.tookOrder : 0,
+    tookOrder: isTaken ? command.tookOrder : 0,
+    clockAt: isTaken && !isDecided ? given.at : 0,
   };
   const beside = outcome === 'accepted' ? (command.beside ?? []) : [];
   await attempt.commit({ counter, writes, command: booked, judgement, feed, beside });

@@ -293,6 +293,25 @@ describe('honest work', () => {
     expect(codesOf((await counter.push([sold], { asTheyAre: true })).reply.results)).toEqual(['accepted']);
   });
 
+  test.each(['of nobody', 'of another counter, where it is booked'])(
+    'was given when it says, and not after what somebody put before it that is %s and says a time to come',
+    async (put) => {
+      const [counter, other] = [await apiCounter(api, cashier), await apiCounter(api, cashier)];
+      const manager = await signIn('manager');
+      const token = tokenOf(manager);
+      const early = { at: Date.now() - 60_000 };
+      await pool.query(`update session_proof set opened_at = opened_at - 120000 where staff_id = 'manager'`);
+      const year = 365 * 24 * 60 * 60 * 1_000;
+      const ahead = provingAs(other.enrolment, 'manager', token)({ ...other.sells('manager'), at: Date.now() + year });
+      if (put !== 'of nobody') await other.push([ahead], { asTheyAre: true });
+      const sold = provingAs(counter.enrolment, 'manager', token)({ ...counter.sells('manager'), ...early, n: 2 });
+      const { reply } = await counter.push([{ ...ahead, n: 1 }, sold], { asTheyAre: true });
+      expect(codesOf(reply.results)).toEqual([put === 'of nobody' ? 'system.notProved' : 'accepted', 'accepted']);
+      const { rows } = await pool.query('select at from command_log where command_id = $1', [sold.id]);
+      expect(rows).toEqual([early]);
+    },
+  );
+
   test('of a session that an earlier version had opened is proved once its token was shown', async () => {
     const counter = await apiCounter(api, cashier);
     const token = tokenOf(await signIn('manager'));

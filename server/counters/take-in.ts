@@ -116,7 +116,7 @@ const settle = async (
     const judgement = await judge(attempt, origin, given, sent);
     if (judgement.outcome === 'held' && !isForNamed(judgement.code)) return stillHeld(key);
     const effects = effectsOf(brandId, judgement);
-    const place = { n: shopCounter.lastN + 1, payloadHash: key.hash, tookOrder: 0 };
+    const place = { n: shopCounter.lastN + 1, payloadHash: key.hash, tookOrder: 0, clockAt: given.at };
     const entry = { counter: shopCounter, writes: [], command: { ...given, ...place }, judgement, feed: [] };
     await sql.commit([
       ...effects.before,

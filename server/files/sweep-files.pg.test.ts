@@ -212,6 +212,7 @@ describe('what a written record refers to', () => {
             keptAt: now,
             payloadHash: id,
             tookOrder: 0,
+            clockAt: 0,
             replay: false,
             carried: false,
             notBefore: 0,

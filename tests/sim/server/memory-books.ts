@@ -139,7 +139,7 @@ const book = (tables: Tables, { counter, writes, command, judgement, feed }: Ent
   const { commandId, payloadHash } = command;
   tables.log.set(key, frozen({ commandId, payloadHash, result, counterId: counter.id, command }));
   const state = tables.counters.get(counter.id) as CounterState;
-  tables.counters.set(counter.id, { ...state, lastN: command.n, lastAt: Math.max(state.lastAt ?? 0, command.at) });
+  tables.counters.set(counter.id, { ...state, lastN: command.n, lastAt: Math.max(state.lastAt ?? 0, command.clockAt) });
   publish(tables, feed);
 };
 
