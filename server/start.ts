@@ -122,6 +122,8 @@ export const start = async (config: Config, prepare: (database: OpenDatabase) =>
       app.server.closeAllConnections();
       await within(patience, closing);
     });
+    // The description of all calls is made once, which takes about a second: nobody's push waits for that.
+    await app.inject('/api/openapi.json');
     const port = await listen(app, config);
     return { port, database, machines: await line?.began, stop };
   } catch (problem) {

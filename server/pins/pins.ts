@@ -44,24 +44,33 @@ export interface PinTried {
   readonly now: number;
 }
 
-/** The place of a try; at the counters where its owner has never worked, which anybody may make, as at one. */
-const findPin = `select p.pin_hash as hash,
-    case when exists (select from counter_staff s where s.brand_id = $1 and s.counter_id = $3 and s.staff_id = $2)
-      then $3 else '' end as place
-  from employee_pin p where p.brand_id = $1 and p.employee_id = $2`;
+/**
+ * The place of a try, and whether none is left there; at the counters where its owner has never worked, which anybody
+ * may make, as at one.
+ */
+const findPin = `select p.pin_hash as hash, w.place,
+    exists (select from pin_try t where t.brand_id = $1 and t.employee_id = $2 and t.counter_id = w.place
+      and t.count >= ${pinTries} and t.ends_at > $4) as "isUsedUp"
+  from employee_pin p, lateral (select case when exists (select from counter_staff s
+      where s.brand_id = $1 and s.counter_id = $3 and s.staff_id = $2) then $3 else '' end as place) w
+  where p.brand_id = $1 and p.employee_id = $2`;
 
-/** A push may show fifty PINs: those that were right in this process are not worked out again, as that takes a core's 30 ms each. */
+/**
+ * A push may show fifty PINs: those that were right in this process are not worked out again, as that takes a core's
+ * 30 ms each, nor is a try of them counted and taken back.
+ */
 const rightBefore = new Set<string>();
 const mostRight = 10_000;
 /** What was right, so that nobody reads a PIN of it: by a key that only this process has. */
 const ownKey = randomBytes(32);
 
+const asShown = (hash: string, pin: string): string =>
+  createHmac('sha256', ownKey).update(`${hash}\n${pin}`).digest('base64url');
+
 /** Whether a PIN is that of which the hash is stored. */
 const isOf = async (hash: string, pin: string): Promise<boolean> => {
-  const shown = createHmac('sha256', ownKey).update(`${hash}\n${pin}`).digest('base64url');
-  if (rightBefore.has(shown)) return true;
   if (!(await isPassword(hash, pin, 'staff'))) return false;
-  rightBefore.add(shown);
+  rightBefore.add(asShown(hash, pin));
   const [oldest] = rightBefore;
   if (rightBefore.size > mostRight && oldest !== undefined) rightBefore.delete(oldest);
   return true;
@@ -80,9 +89,11 @@ export const isPin = async (
 ): Promise<boolean> => {
   // Nobody's id has characters that no table keeps.
   if (storable(staffId) !== staffId) return false;
-  const found = await pool.query<{ hash: string; place: string }>(findPin, [brandId, staffId, at.counterId]);
+  const values = [brandId, staffId, at.counterId, at.now];
+  const found = await pool.query<{ hash: string; place: string; isUsedUp: boolean }>(findPin, values);
   const [own] = found.rows;
-  if (!own) return false;
+  if (!own || own.isUsedUp) return false;
+  if (rightBefore.has(asShown(own.hash, pin))) return true;
   const key = [brandId, staffId, own.place];
   const counted = await pool.query(
     `insert into pin_try as t (brand_id, employee_id, counter_id, count, ends_at) values ($1, $2, $3, 1, $4::bigint + ${day})

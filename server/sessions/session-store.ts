@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Platform } from '#domain/staff/permissions.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { proofIdOf, rememberProof, rememberSaid, seedOf } from './proofs.ts';
 import { brandOf, hashToken, newToken, sessionLife } from './tokens.ts';
 
@@ -30,14 +31,16 @@ export interface NewSession {
 /** Stores a session with what it proves by. */
 export const storeSession = async (pool: Pool, opened: NewSession, now: number): Promise<void> => {
   const { brandId, employeeId, token, openedAt, platform = 'pc' } = opened;
-  // Before the session itself: one that is there can always be proved by.
-  await pool.query(rememberProof, [brandId, proofIdOf(token), hashToken(token), employeeId, seedOf(token), openedAt]);
-  if (opened.counterId !== undefined) await pool.query(rememberSaid, [brandId, proofIdOf(token), opened.counterId]);
-  await pool.query(
-    `insert into session (brand_id, token_hash, employee_id, opened_at, expires_at, platform)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-    [brandId, hashToken(token), employeeId, openedAt, now + sessionLife, platform],
-  );
+  const [id, tokenHash] = [proofIdOf(token), hashToken(token)];
+  await inTransaction(pool, async (client) => {
+    await client.query(rememberProof, [brandId, id, tokenHash, employeeId, seedOf(token), openedAt]);
+    if (opened.counterId !== undefined) await client.query(rememberSaid, [brandId, id, opened.counterId]);
+    await client.query(
+      `insert into session (brand_id, token_hash, employee_id, opened_at, expires_at, platform)
+       values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+      [brandId, tokenHash, employeeId, openedAt, now + sessionLife, platform],
+    );
+  });
   await pool.query('delete from session where brand_id = $1 and expires_at <= $2', [brandId, now]);
 };
 

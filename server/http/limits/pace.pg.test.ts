@@ -97,3 +97,19 @@ test('whoever asks as which counter a browser may go on is paced as who they are
   const statuses = await Promise.all(Array.from({ length: atOnce + 100 }, (_, n) => asked(n)));
   expect(statuses).toContain(429);
 });
+
+test('a counter that opens one stream after the other is asked to wait, and goes on pushing and pulling meanwhile', async () => {
+  const stream = { atOnce: 3, perSecond: 0.001 };
+  const narrow = await apiUnderTest({ paces: { ...usualPaces, stream } });
+  const session = await narrow.signIn('cashier');
+  const counter = await apiCounter(narrow, session);
+  // Of a counter that nobody knows: refused as such, so that no stream stays open.
+  const opens = async () =>
+    (await narrow.app.inject({ url: '/api/sync/poke', headers: { ...session, 'x-counter': 'none' } })).statusCode;
+  const statuses = [await opens(), await opens(), await opens(), await opens()];
+  expect(statuses.slice(0, 3)).not.toContain(429);
+  expect(statuses[3]).toBe(429);
+  const pushed = await counter.push([counter.sells('cashier')]);
+  expect([pushed.status, pushed.reply.results[0]?.outcome]).toEqual([200, 'accepted']);
+  await counter.pull(session);
+});

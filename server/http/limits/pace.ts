@@ -9,21 +9,24 @@ export interface Pace {
   readonly perSecond: number;
 }
 
-/** How fast each may call: who is signed in, a counter at the calls of sync, and everybody at one address. */
+/** How fast each may call: who is signed in, a counter at the calls of sync and by streams, and everybody at one address. */
 export interface Paces {
   readonly session: Pace;
   readonly counter: Pace;
+  readonly stream: Pace;
   readonly address: Pace;
   readonly countersAtAddress: Pace;
 }
 
 /**
  * More than anybody does who works: the first load of a tablet takes some hundred pulls, a day's outage six pushes, an
- * export of 10,000 rows 50 calls one after the other, and a whole region may be back online at one address.
+ * export of 10,000 rows 50 calls one after the other, and a whole region may be back online at one address. A tablet
+ * whose stream breaks off again and again waits longer each time before it opens the next (`src/sync/poke.ts`).
  */
 export const usualPaces: Paces = {
   session: { atOnce: 240, perSecond: 10 },
   counter: { atOnce: 600, perSecond: 60 },
+  stream: { atOnce: 30, perSecond: 0.5 },
   address: { atOnce: 2_000, perSecond: 100 },
   countersAtAddress: { atOnce: 10_000, perSecond: 1_000 },
 };
@@ -53,6 +56,8 @@ const short = (text: string): string => createHash('sha256').update(text).digest
 /** A call by which a counter says or hears something; to be enrolled is a call of whoever does it. */
 const isSync = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
   url.startsWith('/api/sync/') && !url.startsWith('/api/sync/enrol');
+/** A call that stays open: each asks the database who that is, and is told of every change while it lasts. */
+const isStream = ({ routeOptions: { url } }: FastifyRequest): boolean => url === '/api/sync/poke';
 /** A counter as it shows itself, by its secret or a session: whichever it names, one that shows the same is the same. */
 const counterOf = ({ headers: { authorization = '' } }: FastifyRequest): string => `counter ${short(authorization)}`;
 /** Whoever watches over the server never waits. */
@@ -72,7 +77,8 @@ export const keepPace = (api: FastifyInstance, paces: Paces): void => {
     if (isSync(request)) {
       const counter = counterOf(request);
       const ofAddress = answered.has(counter) ? 0 : waitOf(`sync ${place}`, paces.countersAtAddress);
-      return ofAddress || waitOf(counter, paces.counter);
+      const ofCounter = ofAddress || waitOf(counter, paces.counter);
+      return ofCounter || (isStream(request) ? waitOf(`stream ${counter}`, paces.stream) : 0);
     }
     return (
       waitOf(`address ${place}`, paces.address) ||
