@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { proofIdOf } from '../sessions/proofs.ts';
-import { type NewSession, storeSession } from '../sessions/session-store.ts';
+import { type NewSession, storeSessions } from '../sessions/session-store.ts';
 import { isPin, type PinOwner, type PinTried } from './pins.ts';
 import { opened } from './seal-key.ts';
 
@@ -12,7 +12,8 @@ export interface PinBooks {
   isPin(owner: PinOwner, at: PinTried, pin: string): Promise<boolean>;
   /** Whether this session of the person is known already: what is shown again is taken once. */
   isStored(owner: PinOwner, token: string): Promise<boolean>;
-  store(session: NewSession, now: number): Promise<void>;
+  /** Stores the sessions that a push begins, all at once. */
+  store(sessions: readonly NewSession[], now: number): Promise<void>;
 }
 
 /** The same in PostgreSQL. */
@@ -26,5 +27,5 @@ export const sqlPinBooks = (pool: Pool): PinBooks => ({
     );
     return rowCount === 1;
   },
-  store: (session, now) => storeSession(pool, session, now),
+  store: (sessions, now) => storeSessions(pool, sessions, now),
 });

@@ -1,6 +1,7 @@
 import { type PinLogin, pinLoginText, sealedLogin } from '#domain/sync/approval.ts';
 import { storable } from '#domain/values/storable.ts';
 import { proofRetention } from '../sessions/proofs.ts';
+import type { NewSession } from '../sessions/session-store.ts';
 import { brandOf } from '../sessions/tokens.ts';
 import type { PinBooks } from './pin-books.ts';
 
@@ -19,10 +20,15 @@ const readLogin = (text: string | undefined) => {
 };
 
 /**
- * Begins the session that a tablet has made for somebody who unlocked it with their PIN; answers whether it has begun.
- * Before the server has seen the PIN that session proves nothing. `now` in milliseconds since 1970.
+ * The session that a tablet has made for somebody who unlocked it with their PIN; true where it is known already, false
+ * where it does not begin. Before the server has seen the PIN that session proves nothing. `now` in milliseconds since 1970.
  */
-const begin = async (pins: PinBooks, { brandId, id }: AtCounter, login: PinLogin, now: number): Promise<boolean> => {
+const beginning = async (
+  pins: PinBooks,
+  { brandId, id }: AtCounter,
+  login: PinLogin,
+  now: number,
+): Promise<NewSession | boolean> => {
   const { staffId, at, sealed, counterId = id } = login;
   // By then it may be forgotten that its session was there and has ended.
   if (at < now - proofRetention) return false;
@@ -30,11 +36,8 @@ const begin = async (pins: PinBooks, { brandId, id }: AtCounter, login: PinLogin
   if (!read || brandOf(read.token) !== brandId || storable(staffId) !== staffId) return false;
   if (await pins.isStored({ brandId, staffId }, read.token)) return true;
   if (!(await pins.isPin({ brandId, staffId }, { counterId: id, now }, read.pin))) return false;
-  await pins.store(
-    { brandId, employeeId: staffId, token: read.token, openedAt: Math.min(at, now), counterId: storable(counterId) },
-    now,
-  );
-  return true;
+  const openedAt = Math.min(at, now);
+  return { brandId, employeeId: staffId, token: read.token, openedAt, counterId: storable(counterId) };
 };
 
 /** Begins the sessions that a counter shows to have begun with PINs; answers those that did not, by what was sealed. */
@@ -45,6 +48,12 @@ export const beginSessions = async (
   now: number,
 ): Promise<string[]> => {
   const refused: string[] = [];
-  for (const login of logins) if (!(await begin(pins, counter, login, now))) refused.push(login.sealed);
+  const begun: NewSession[] = [];
+  for (const login of logins) {
+    const session = await beginning(pins, counter, login, now);
+    if (session === false) refused.push(login.sealed);
+    else if (session !== true) begun.push(session);
+  }
+  await pins.store(begun, now);
   return refused;
 };

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Platform } from '#domain/staff/permissions.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { proofIdOf, rememberProof, rememberSaid, seedOf } from './proofs.ts';
@@ -28,20 +28,26 @@ export interface NewSession {
   readonly counterId?: string;
 }
 
-/** Stores a session with what it proves by. */
-export const storeSession = async (pool: Pool, opened: NewSession, now: number): Promise<void> => {
-  const { brandId, employeeId, token, openedAt, platform = 'pc' } = opened;
+const storeIn = async (client: PoolClient, opened: NewSession, now: number): Promise<void> => {
+  const { brandId, employeeId, token, openedAt, counterId, platform = 'pc' } = opened;
   const [id, tokenHash] = [proofIdOf(token), hashToken(token)];
+  await client.query(rememberProof, [brandId, id, tokenHash, employeeId, seedOf(token), openedAt]);
+  if (counterId !== undefined) await client.query(rememberSaid, [brandId, id, counterId]);
+  await client.query(
+    `insert into session (brand_id, token_hash, employee_id, opened_at, expires_at, platform)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [brandId, tokenHash, employeeId, openedAt, now + sessionLife, platform],
+  );
+};
+
+/** Stores sessions of a brand with what each proves by: all of them or none. */
+export const storeSessions = async (pool: Pool, opened: readonly NewSession[], now: number): Promise<void> => {
+  const [first] = opened;
+  if (!first) return;
   await inTransaction(pool, async (client) => {
-    await client.query(rememberProof, [brandId, id, tokenHash, employeeId, seedOf(token), openedAt]);
-    if (opened.counterId !== undefined) await client.query(rememberSaid, [brandId, id, opened.counterId]);
-    await client.query(
-      `insert into session (brand_id, token_hash, employee_id, opened_at, expires_at, platform)
-       values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-      [brandId, tokenHash, employeeId, openedAt, now + sessionLife, platform],
-    );
+    for (const one of opened) await storeIn(client, one, now);
   });
-  await pool.query('delete from session where brand_id = $1 and expires_at <= $2', [brandId, now]);
+  await pool.query('delete from session where brand_id = $1 and expires_at <= $2', [first.brandId, now]);
 };
 
 /** Signs somebody in and answers the token, which only the caller has. */
@@ -53,7 +59,7 @@ export const openSession = async (
   platform: Platform = 'pc',
 ): Promise<string> => {
   const token = newToken(brandId);
-  await storeSession(pool, { brandId, employeeId, token, openedAt: now, platform }, now);
+  await storeSessions(pool, [{ brandId, employeeId, token, openedAt: now, platform }], now);
   return token;
 };
 

@@ -60,9 +60,11 @@ export class PinTable {
         await step();
         return sessions.knows(token, staffId);
       },
-      store: async ({ employeeId, token, openedAt }) => {
-        await step();
-        sessions.store(token, employeeId, openedAt);
+      store: async (begun) => {
+        for (const { employeeId, token, openedAt } of begun) {
+          await step();
+          sessions.store(token, employeeId, openedAt);
+        }
       },
     };
   }
