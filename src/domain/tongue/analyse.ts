@@ -1,7 +1,7 @@
 import { gainsByTeeth } from './around.ts';
 import type { BodyColour, CoatingColour, ColourTable } from './centroids.ts';
 import { colourOf, parted } from './coating.ts';
-import { coverageOf, type Region } from './coverage.ts';
+import { coverageOf } from './coverage.ts';
 import { type Finding, findingOf, unknown, wordOf } from './finding.ts';
 import type { Frame, Mask, Photo, Triple } from './frame.ts';
 import { type GateSettings, measuresOf, type Trouble, troublesOf, usualGate } from './gate.ts';
@@ -9,9 +9,7 @@ import { labFrame } from './lab.ts';
 import { type Calibration, corrected, isFit, type Matrix } from './light.ts';
 import { type Segmentation, segmented } from './segment.ts';
 import { shrunk } from './shrink.ts';
-
-/** By what the colours were corrected. */
-export type LightSource = 'card' | 'teeth' | 'none';
+import type { LightSource, Region } from './words.ts';
 
 /** What is seen on a photo of a tongue's surface. */
 export interface TopFindings {

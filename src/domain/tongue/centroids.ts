@@ -1,8 +1,11 @@
 import type { Triple } from './frame.ts';
 
-export type BodyColour = 'pale' | 'light' | 'paleRed' | 'red' | 'crimson' | 'purple';
-export type CoatingColour = 'white' | 'lightYellow' | 'yellow' | 'darkYellow' | 'grayBlack' | 'darkBlack';
-export type VeinColour = 'lightPurple' | 'darkRed' | 'darkPurple';
+export const bodyColours = ['pale', 'light', 'paleRed', 'red', 'crimson', 'purple'] as const;
+export const coatingColours = ['white', 'lightYellow', 'yellow', 'darkYellow', 'grayBlack', 'darkBlack'] as const;
+export const veinColours = ['lightPurple', 'darkRed', 'darkPurple'] as const;
+export type BodyColour = (typeof bodyColours)[number];
+export type CoatingColour = (typeof coatingColours)[number];
+export type VeinColour = (typeof veinColours)[number];
 
 /** The colours that words stand for, in CIELAB (D65). A report names the version that it was made with. */
 export interface ColourTable {

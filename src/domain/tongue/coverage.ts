@@ -1,8 +1,7 @@
 import { boxOf } from './around.ts';
 import type { Parted } from './coating.ts';
 import type { Mask } from './frame.ts';
-
-export type Region = 'root' | 'middle' | 'tip' | 'left' | 'right';
+import type { Region } from './words.ts';
 
 /** The region of a place on the photo: the tip, else a side, else along the tongue. Left and right are the photo's. */
 const regionOf = (across: number, along: number): Region => {
