@@ -1,5 +1,6 @@
-import { analysedTop, type TopFindings } from '#domain/tongue/analyse.ts';
+import { analysedTop } from '#domain/tongue/analyse.ts';
 import { firstColours } from '#domain/tongue/centroids.ts';
+import type { TongueFindings } from '#domain/tongue/findings.ts';
 import type { Mask } from '#domain/tongue/frame.ts';
 import { deltaE } from '#domain/tongue/lab.ts';
 import { chance } from '../device/chance.ts';
@@ -49,9 +50,9 @@ const saidOf = (found: { readonly value: string; readonly confidence: number }, 
   isCertain: found.value !== 'cannotTell' && found.confidence >= certain,
 });
 
-const judgedBy = (findings: TopFindings, truth: Truth): Judged => ({
+const judgedBy = (findings: TongueFindings, mask: Mask, truth: Truth): Judged => ({
   isRefused: false,
-  overlap: overlapOf(findings.mask, truth.mask),
+  overlap: overlapOf(mask, truth.mask),
   light: findings.lightSource,
   bodyOff: deltaE(findings.bodyColour, truth.body.colour),
   coatingOff: deltaE(findings.coatingColour, truth.coating.colour),
@@ -83,7 +84,7 @@ export const judgedTongue = (seed: number): Judged => {
     camera: 'drawn',
     ...(seed % 2 === 0 ? { calibration: calibrated(light, seed, now - 3 * day, 'drawn') } : {}),
   });
-  return result.isFit ? judgedBy(result.findings, drawn.truth) : refused;
+  return result.isFit ? judgedBy(result.findings, result.mask, drawn.truth) : refused;
 };
 
 /** Whether a bad photo is refused, and of which kind it is. */

@@ -3,6 +3,7 @@ import { judgedBad, judgedTongue } from '../../../tests/tongue/judged.ts';
 import { badKinds, drawnTongue } from '../../../tests/tongue/tongue.ts';
 import { analysedTop } from './analyse.ts';
 import { firstColours } from './centroids.ts';
+import { tongueFindings } from './findings.ts';
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 const here = { table: firstColours, now: 0, camera: 'front' };
@@ -37,6 +38,16 @@ describe('what is seen on a photo of a tongue', () => {
   it('is the same of the same photo', () => {
     const { photo } = drawnTongue(1);
     expect(analysedTop(photo, here)).toEqual(analysedTop(photo, here));
+  });
+});
+
+describe('what a record keeps of a photo', () => {
+  const result = analysedTop(drawnTongue(1).photo, here);
+
+  it('is the findings themselves, in at most 2 kB', () => {
+    if (!result.isFit) throw new Error(result.troubles.join());
+    expect(tongueFindings.parse(JSON.parse(JSON.stringify(result.findings)))).toEqual(result.findings);
+    expect(JSON.stringify(result.findings).length).toBeLessThan(2_048);
   });
 });
 

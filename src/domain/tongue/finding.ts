@@ -10,7 +10,7 @@ export interface Finding<Value> {
 /** A finding that is said from so much confidence on. */
 export const findingOf = <Value>(value: Value, confidence: number, least: number): Finding<Value> => ({
   value: confidence >= least ? value : 'cannotTell',
-  confidence,
+  confidence: Math.round(confidence * 1000) / 1000,
 });
 
 export const unknown: Finding<never> = { value: 'cannotTell', confidence: 0 };

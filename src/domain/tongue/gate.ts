@@ -109,12 +109,12 @@ const isIn = (value: number, [least, most]: readonly [number, number]): boolean 
 export const troublesOf = (found: Measures, settings: GateSettings): Trouble[] => {
   if (found.lightness < settings.darkest) return ['tooDark'];
   if (found.lightness > settings.brightest || found.clipped > settings.clipped) return ['tooBright'];
-  const troubles: Trouble[] = [];
-  if (found.sharpness < settings.sharpness) troubles.push('blurred');
-  if (found.share === 0 || found.redder < settings.redder || found.shape > settings.widest) troubles.push('noTongue');
-  else if (found.share < settings.smallest) troubles.push('tooFar');
-  else if (found.share > settings.largest) troubles.push('tooNear');
+  const reasons: Trouble[] = [];
+  if (found.sharpness < settings.sharpness) reasons.push('blurred');
+  if (found.share === 0 || found.redder < settings.redder || found.shape > settings.widest) reasons.push('noTongue');
+  else if (found.share < settings.smallest) reasons.push('tooFar');
+  else if (found.share > settings.largest) reasons.push('tooNear');
   const isFair = isIn(found.skinRed, settings.skinRed) && isIn(found.skinBlue, settings.skinBlue);
-  if (found.share > 0 && !isFair) troubles.push('colourCast');
-  return troubles;
+  if (found.share > 0 && !isFair) reasons.push('colourCast');
+  return reasons;
 };
