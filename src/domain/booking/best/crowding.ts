@@ -1,4 +1,4 @@
-import type { BeddedPart } from './seating.ts';
+import { type BeddedPart, takenOn } from './seating.ts';
 import { minute, type OfferedTime, waitStep } from './wish.ts';
 
 const step = waitStep * minute;
@@ -13,7 +13,6 @@ export const crowdingOf = ({ beds, seats, people, starts }: OfferedTime, worth: 
   const till = Math.max(...spans.map((each) => each.till));
   const slots = beds.length > 0 && till > from ? Math.ceil((till - from) / step) : 0;
   const at = (slot: number) => ({ from: from + slot * step, till: from + (slot + 1) * step });
-  const taken = [...beds.flatMap(({ kept }) => kept), ...seats.flatMap(({ times }) => times)];
   const free = Array.from({ length: slots }, () => beds.length);
   const served = Array.from({ length: slots }, () => 0);
   const add = (counts: number[], spans_: readonly { from: number; till: number }[], by: number): void => {
@@ -25,7 +24,7 @@ export const crowdingOf = ({ beds, seats, people, starts }: OfferedTime, worth: 
       )
         counts[slot] = (counts[slot] ?? 0) + by;
   };
-  add(free, taken, -1);
+  add(free, takenOn(beds, seats), -1);
   add(served, spans, 1);
   const priceOf = (counts: readonly number[]): number => {
     let all = 0;

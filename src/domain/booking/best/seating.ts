@@ -35,7 +35,7 @@ const isMeant = ({ bed }: BeddedPart, { roomId }: OfferedBed): boolean => bed ==
  * When beds are taken, each once however many lie over each other on it. Whoever is squeezed in stays, and who changes bed
  * goes to one that is free: never are fewer beds taken than this.
  */
-const takenOn = (beds: readonly OfferedBed[], seats: readonly MovableSeat[]): Span[] =>
+export const takenOn = (beds: readonly OfferedBed[], seats: readonly MovableSeat[]): Span[] =>
   beds.flatMap(({ id, kept }) => {
     const own = seats.flatMap(({ bedId, times }) => (bedId === id ? times : []));
     const joined: { from: number; till: number }[] = [];
