@@ -40,6 +40,8 @@ export interface ValueMove {
   readonly ofCardMoney?: true;
   /** Notice is given with the amount, of goods that did not arrive, and of what a count found to be missing (`goodsTold`). */
   readonly ofGoods?: true;
+  /** Notice is given with the amount, of what a shop had kept of deposits and does not keep any more (`keptTold`). */
+  readonly ofKept?: true;
   /** Notice is given of what is done in places below the headquarters alone. */
   readonly below?: true;
   /** Notices of a day are one. */

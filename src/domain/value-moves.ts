@@ -21,6 +21,7 @@ const whatGoodsCost =
   'what the goods cost today, and what was taken for so many within a year; else the price of whoever made them, of a store’s own nothing';
 const service = { right: [cashier], proof: 'none', ...quiet, limit: 'pieces that were paid' } as const;
 const ofGoods = { notice: ['shop', 'headquarters'], ofGoods: true } as const;
+const ofKept = { notice: ['shop', 'headquarters'], ofKept: true } as const;
 const counted = { right: ['pc.inventory.checkReview'], proof: 'review', limit: 'what was counted' } as const;
 const ofPay = {
   right: ['pc.staff.commission'],
@@ -51,7 +52,7 @@ export const valueMoves = {
   'order.collect': {
     right: [cashier, collect],
     proof: 'password',
-    ...quiet,
+    ...ofKept,
     limit: 'balances; an agreement to this order and amount within an hour',
   },
   'order.agreeToPay': {
@@ -69,8 +70,8 @@ export const valueMoves = {
   'booking.takeUp': null,
   'booking.hold': null,
   'deposit.take': { right: [collect], proof: 'none', ...quiet, limit: 'money that came in' },
-  'deposit.settle': { right: [collect], proof: 'contact', ...quiet, limit: 'what was taken, by the rule of the shop' },
-  'deposit.giveBack': { right: [refund], proof: 'contact', ...quiet, limit: 'what was taken and not given back' },
+  'deposit.settle': { right: [collect], proof: 'contact', ...ofKept, limit: 'what was taken, by the rule of the shop' },
+  'deposit.giveBack': { right: [refund], proof: 'contact', ...ofKept, limit: 'what was taken and not given back' },
   'roster.setDays': null,
   'roster.copyWeek': null,
   'swap.ask': null,

@@ -135,7 +135,7 @@ const cells = (move: ValueMove): string[] => [
   proofs[move.proof],
   move.notice.length === 0
     ? 'nobody'
-    : `${move.notice.join(', ')}${move.daily ? ', once a day' : ''}${move.ofWorth ? ', with the amounts: of what gives much more than is paid for it, and of goods without a receipt' : ''}${move.ofCardMoney ? ', with the amount: of money of cards that is given back, and of cards that are changed' : ''}${move.ofSettings ? ', with what was and what is: of payment passwords, of paying on account, of the codes that members pay to' : ''}${move.ofGoods ? ', with the amount: of goods that did not arrive, and of what is missing in a count' : ''}${move.below ? ', of what places below it do' : ''}${move.ofMobile ? ', where the mobile changes or is the first of somebody who holds something' : ''}`,
+    : `${move.notice.join(', ')}${move.daily ? ', once a day' : ''}${move.ofWorth ? ', with the amounts: of what gives much more than is paid for it, and of goods without a receipt' : ''}${move.ofCardMoney ? ', with the amount: of money of cards that is given back, and of cards that are changed' : ''}${move.ofSettings ? ', with what was and what is: of payment passwords, of paying on account, of the codes that members pay to' : ''}${move.ofGoods ? ', with the amount: of goods that did not arrive, and of what is missing in a count' : ''}${move.ofKept ? ', with the amount: of what the shop had kept of deposits' : ''}${move.below ? ', of what places below it do' : ''}${move.ofMobile ? ', where the mobile changes or is the first of somebody who holds something' : ''}`,
   move.limit,
 ];
 

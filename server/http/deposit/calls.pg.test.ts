@@ -41,6 +41,17 @@ const take = (by: By, { id }: Pick<Booking, 'id'>, amount = 5_000) =>
 const settle = ({ id }: Pick<Deposit, 'id'>, back: number) =>
   call<Deposit>('cashier', 'PUT', `/pc/v1/deposits/${id}/settle`, { back, inCash: false });
 const faults = async () => (await audit(pool, Date.now())).map(({ kind, of, detail }) => `${kind} ${of}: ${detail}`);
+const known = new Set<string>();
+/** The notices since this was asked last of what a shop had kept of deposits: where, and the amount in fen. */
+const notified = async () => {
+  const { rows } = await pool.query<{ id: string; shop_id: string; fen: number }>(
+    `select id, shop_id, (params ->> 'givenFen')::int as fen from notice
+      where params ->> 'move' like 'deposit.%' and id <> all($1) order by shop_id`,
+    [[...known]],
+  );
+  for (const { id } of rows) known.add(id);
+  return rows.map(({ shop_id, fen }) => [shop_id, fen]);
+};
 /** What a day says of deposits. */
 const figures = async (at = Date.now()) => {
   const day = new Date(at + 8 * hour).toISOString().slice(0, 10);
@@ -97,6 +108,10 @@ test('is kept by the rule as nobody comes, given back of who comes after all, an
   const twice = await Promise.all([settle(left, 5_000), settle(left, 5_000)]);
   expect(twice.map(({ code }) => code ?? 'settled').toSorted()).toEqual(['deposit.nothingLeft', 'settled']);
   expect(await figures()).toEqual({ ...before, depositsKept: -5_000 });
+  expect(await notified()).toEqual([
+    ['hq', 5_000],
+    ['s01', 5_000],
+  ]);
   expect(await faults()).toEqual([]);
 });
 
@@ -110,7 +125,12 @@ test('goes by what the shop said when it was taken, and all the same back by who
   expect(await settle(left, 2_500)).toMatchObject({ status: 200, data: { owed: 0 } });
   const back = { back: 2_500, inCash: true, reason: 'they were ill' };
   expect(await call('cashier', 'PUT', `/pc/v1/deposits/${left.id}/give_back`, back)).toMatchObject({ status: 403 });
+  expect(await notified()).toEqual([]);
   expect(await call('boss', 'PUT', `/pc/v1/deposits/${left.id}/give_back`, back)).toMatchObject({ status: 200 });
+  expect(await notified()).toEqual([
+    ['hq', 2_500],
+    ['s01', 2_500],
+  ]);
   expect(await faults()).toEqual([]);
 });
 
@@ -171,6 +191,21 @@ test('pays once for the order of who came, is consumption and no cash again, and
   expect(await again(left, depositStates.due)).toMatchObject({ owed: 5_000, used: 0 });
   expect(await paidBy(left, 3_000)).toMatchObject({ status: 200 });
   expect(await settle(left, 2_000)).toMatchObject({ status: 200, data: { owed: 0 } });
+  expect(await notified()).toEqual([]);
+  expect(await faults()).toEqual([]);
+});
+
+test('what was kept of who came after all may pay their order, of which their shop and the headquarters are notified', async () => {
+  const booking = await booked();
+  const { data: left } = await take('cashier', booking);
+  await lapseDue({ pool, hub }, booking.startsAt + hour);
+  await call('cashier', 'PUT', `/appointments/${booking.id}/arrive`);
+  expect(await notified()).toEqual([]);
+  expect(await paidBy(left, 3_000)).toMatchObject({ status: 200 });
+  expect(await notified()).toEqual([
+    ['hq', 3_000],
+    ['s01', 3_000],
+  ]);
   expect(await faults()).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import type { Notice } from './notice.ts';
 import { cardMoneyOf } from './of-card-money.ts';
 import { makeNotice } from './of-changes.ts';
 import { goodsTold } from './of-goods.ts';
+import { keptTold } from './of-kept.ts';
 import { settingsTold } from './of-settings.ts';
 import { type Changed, worthTold } from './of-worth.ts';
 
@@ -48,7 +49,7 @@ export const noticesOfMove = (booked: BookedMove): Notice[] => {
   const places = [...(tells('shop') ? [shopId] : []), ...(tells('headquarters') ? [headquartersId] : [])];
   const once = move.daily ? `${shopId}:${Math.floor(at / day)}` : commandId;
   const changed = { changes, before, headquartersId };
-  const isOfChanges = move.ofWorth || move.ofSettings || move.ofCardMoney || move.ofGoods;
+  const isOfChanges = move.ofWorth || move.ofSettings || move.ofCardMoney || move.ofGoods || move.ofKept;
   const said: Pick<Notice, 'what' | 'params'>[] = [
     ...(isOfChanges ? [] : [{ what: 'valueMoved' as const, params: { move: name } }]),
     ...(move.ofWorth ? worthTold(changed) : []),
@@ -60,6 +61,7 @@ export const noticesOfMove = (booked: BookedMove): Notice[] => {
       : []),
     ...(move.ofSettings ? settingsTold(changed) : []),
     ...(move.ofGoods ? goodsTold(changed) : []),
+    ...(move.ofKept ? keptTold(changed) : []),
   ];
   const { employeeId } = args as { readonly employeeId?: string };
   const own =
