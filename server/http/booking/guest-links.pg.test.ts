@@ -210,6 +210,26 @@ describe('a link', () => {
     expect((await look(secret)).status).toBe(401);
   });
 
+  test.each([
+    ['another number', { guestName: '', mobile: '13900000003' }, { guestName: '', mobile: '13900000004' }],
+    ['somebody in place of a name', { guestName: 'Wang', mobile: '' }, { guestName: 'Li', mobile: '13900000005' }],
+  ])('of a booking that became that of %s shows nothing that its guest before had said', async (_, was, is) => {
+    const { id, parts } = await book(was);
+    const secret = await link(id);
+    await does(secret, '', { name: was.guestName, sex: 'female', remark: 'with child' });
+    await does(secret, '/confirm');
+    const [{ name: _name, ...part }] = parts as [Booking['parts'][number]];
+    const written = { memberId: '', ...is, source: 1, remark: '', parts: [part] };
+    expect((await call('PATCH', `/appointments/${id}`, cashier, written)).status).toBe(200);
+    expect((await look(secret)).status).toBe(401);
+    expect((await now(id)).fromGuest).toBeNull();
+    expect((await look(await link(id))).data).toMatchObject({
+      confirmed: false,
+      asked: null,
+      details: { sex: 'unknown', remark: '' },
+    });
+  });
+
   test('is given and taken back by whoever manages bookings in that shop', async () => {
     const { id } = await book();
     const elsewhere = { ...(await signIn('boss')), 'x-shop-id': 's02' };

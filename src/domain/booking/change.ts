@@ -5,6 +5,7 @@ import { allThrough, one } from '../kernel/needs.ts';
 import { booking, bookingId } from './booking.ts';
 import { occupanciesOf } from './claims.ts';
 import { bookingStatuses } from './codes.ts';
+import { isOfSameGuest } from './guest/same-guest.ts';
 import { written } from './make.ts';
 import { occupancy } from './occupancy.ts';
 import { notOnDuty } from './off-duty.ts';
@@ -49,6 +50,8 @@ export const changeBooking = defineCommand({
       ...existing,
       status: isThere ? existing.status : bookingStatuses.inProgress,
       ...keptOf(args, parts, read),
+      // What its guests said of themselves is for nobody else to see.
+      fromGuest: isOfSameGuest(existing, args, read.member) ? existing.fromGuest : null,
       endedAt: isThere ? existing.endedAt : null,
       endedBy: isThere ? existing.endedBy : '',
     };
