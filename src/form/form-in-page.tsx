@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldLimits } from './field-props.ts';
 import type { Any } from './fields.ts';
 import { FormFields } from './form-fields.tsx';
+import classes from './form-in-page.module.css';
 import { LeaveQuestion } from './leave-question.tsx';
 import { useFirstFault } from './use-first-fault.ts';
 import { type Done, type Filling, useForm } from './use-form.ts';
@@ -55,7 +56,7 @@ export const FormInPage = <Args extends object, Field extends keyof Args & strin
           </Text>
         )}
         {!closed && (state.isDirty || asItIs) && (
-          <Group justify="flex-end">
+          <Group justify="flex-end" className={classes.foot ?? ''}>
             <Button type="submit" loading={state.busy} data-testid={confirm.testId}>
               {confirm.label}
             </Button>

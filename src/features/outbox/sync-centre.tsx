@@ -8,6 +8,7 @@ import { Attention } from './attention.tsx';
 import { ThisDevice } from './device/this-device.tsx';
 import { Exceptions } from './exceptions.tsx';
 import { Journal } from './journal.tsx';
+import { SyncResult } from './sync-result.tsx';
 import type { SyncTab } from './sync-tabs.ts';
 
 interface SyncCentreProps {
@@ -28,6 +29,7 @@ export const SyncCentre = ({ tab, onTab, onFork, version, heldMine }: SyncCentre
   const { waiting, needsAttention, held } = useSyncStatus();
   // Rounds that begin by themselves must not make the button jump.
   const [asked, setAsked] = useState(false);
+  const [isDone, setIsDone] = useState(false);
   const manages = holds(new Set(useSession().permissions), 'pc.order.exception');
   const open = useLive('exception.open', {})?.length ?? 0;
   const sync = async () => {
@@ -36,6 +38,7 @@ export const SyncCentre = ({ tab, onTab, onFork, version, heldMine }: SyncCentre
       await store.syncNow();
     } finally {
       setAsked(false);
+      setIsDone(true);
     }
   };
   const count = (number: number, color: string) =>
@@ -97,6 +100,7 @@ export const SyncCentre = ({ tab, onTab, onFork, version, heldMine }: SyncCentre
           {t('centre.now')}
         </Button>
       </Group>
+      {isDone && !asked && <SyncResult />}
       <Stack>
         <Tabs.Panel value="waiting">
           <Journal only="waiting" empty={t('centre.noWaiting')} />
