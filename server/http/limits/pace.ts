@@ -56,7 +56,7 @@ const short = (text: string): string => createHash('sha256').update(text).digest
 /** A call by which a counter says or hears something; to be enrolled is a call of whoever does it. */
 const isSync = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
   url.startsWith('/api/sync/') && !url.startsWith('/api/sync/enrol');
-/** A call that stays open: each asks the database who that is, and is told of every change while it lasts. */
+/** A call that stays open: each asks the database who that is, and hears of every change while it lasts. */
 const isStream = ({ routeOptions: { url } }: FastifyRequest): boolean => url === '/api/sync/poke';
 /** A counter as it shows itself, by its secret or a session: whichever it names, one that shows the same is the same. */
 const counterOf = ({ headers: { authorization = '' } }: FastifyRequest): string => `counter ${short(authorization)}`;

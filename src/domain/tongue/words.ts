@@ -8,12 +8,9 @@ export type LightSource = (typeof lightSources)[number];
 
 /** Whether something is on a tongue. */
 export const presences = ['seen', 'notSeen'] as const;
-export type Presence = (typeof presences)[number];
 
 /** How thick a coating lies: the body shows through a thin one. */
 export const thicknesses = ['bare', 'thin', 'thick'] as const;
-export type Thickness = (typeof thicknesses)[number];
 
 /** How far veins reach below a tongue: up to 0.6, up to 0.8, and more, of the line from the caruncle to the tip. */
 export const veinLengths = ['short', 'long', 'overlong'] as const;
-export type VeinLength = (typeof veinLengths)[number];
