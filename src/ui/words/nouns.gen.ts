@@ -7,6 +7,7 @@ import type card from '../../../locales/zh_CN/card.json';
 import type cashier from '../../../locales/zh_CN/cashier.json';
 import type category from '../../../locales/zh_CN/category.json';
 import type commission from '../../../locales/zh_CN/commission.json';
+import type constitution from '../../../locales/zh_CN/constitution.json';
 import type consumable from '../../../locales/zh_CN/consumable.json';
 import type counter from '../../../locales/zh_CN/counter.json';
 import type coupon from '../../../locales/zh_CN/coupon.json';
@@ -63,6 +64,7 @@ export interface Words {
   cashier: typeof cashier;
   category: typeof category;
   commission: typeof commission;
+  constitution: typeof constitution;
   consumable: typeof consumable;
   counter: typeof counter;
   coupon: typeof coupon;

@@ -1,0 +1,46 @@
+import { item, type RuleSet } from './rule-set.ts';
+
+const much = { scale: 'much' } as const;
+
+/** The 33 questions of the national health service for people of 65 and above: topics and scoring, in words of our own. */
+export const elderly33: RuleSet = {
+  id: 'elderly33',
+  version: 1,
+  ages: { from: 65, to: 100 },
+  rule: { by: 'raw', balanced: 17, yes: 11, tendency: 9 },
+  items: [
+    item(1, 'energy', 'balanced'),
+    item(2, 'tiresEasily', ['-balanced', 'qiDeficiency']),
+    item(3, 'shortOfBreath', 'qiDeficiency'),
+    item(4, 'weakVoice', ['-balanced', 'qiDeficiency'], much),
+    item(5, 'lowMood', ['-balanced', 'qiStagnation']),
+    item(6, 'tense', 'qiStagnation'),
+    item(7, 'lonely', 'qiStagnation'),
+    item(8, 'scared', 'qiStagnation'),
+    item(9, 'overweight', 'phlegmDampness', { scale: 'bodyMass' }),
+    item(10, 'dryEyes', 'yinDeficiency'),
+    item(11, 'coldLimbs', 'yangDeficiency'),
+    item(12, 'coldBelly', 'yangDeficiency'),
+    item(13, 'feelsCold', ['-balanced', 'yangDeficiency'], much),
+    item(14, 'coldsPerYear', 'qiDeficiency', { scale: 'coldsPerYear' }),
+    item(15, 'runnyNose', 'special'),
+    item(16, 'mouthOrSnores', 'phlegmDampness'),
+    item(17, 'allergiesPerYear', 'special', { scale: 'allergiesPerYear' }),
+    item(18, 'hives', 'special'),
+    item(19, 'bruises', 'bloodStasis'),
+    item(20, 'scratchMarks', 'special', much),
+    item(21, 'drySkin', 'yinDeficiency', much),
+    item(22, 'numbOrPain', 'bloodStasis'),
+    item(23, 'oilyFace', 'dampHeat', much),
+    item(24, 'dullFace', 'bloodStasis', much),
+    item(25, 'rashes', 'dampHeat'),
+    item(26, 'thirsty', 'yinDeficiency'),
+    item(27, 'bitterMouth', 'dampHeat'),
+    item(28, 'girth', 'phlegmDampness', { scale: 'girth' }),
+    item(29, 'coldFood', 'yangDeficiency', much),
+    item(30, 'stickyStool', 'dampHeat'),
+    item(31, 'dryStool', 'yinDeficiency'),
+    item(32, 'thickCoating', 'phlegmDampness', much),
+    item(33, 'darkVeins', 'bloodStasis', much),
+  ],
+};
