@@ -53,6 +53,8 @@ const aboveNouns = [
 
 /** Where differences of colours are computed: pure as the domain, by a kept library. */
 const differences = '^src/domain/tongue/lab\\.ts$';
+/** Where the sun's year is divided: pure as the domain, by a kept library. */
+const almanac = '^src/domain/constitution/solar-term\\.ts$';
 
 /** Modules of the domain under `from` import, of the domain, only what lies under `to`; types and plays aside. */
 const floor = (name, from, to) => ({
@@ -121,7 +123,7 @@ module.exports = {
     {
       name: 'domain-uses-only-zod',
       severity: 'error',
-      from: { path: '^src/domain/', pathNot: [test, differences] },
+      from: { path: '^src/domain/', pathNot: [test, differences, almanac] },
       to: { dependencyTypesNot: ['local'], pathNot: ['^src/domain/', 'node_modules/zod/'] },
     },
     {
@@ -129,6 +131,12 @@ module.exports = {
       severity: 'error',
       from: { path: differences },
       to: { dependencyTypesNot: ['local'], pathNot: ['^src/domain/', 'node_modules/culori/'] },
+    },
+    {
+      name: 'the-almanac-uses-only-tyme4ts',
+      severity: 'error',
+      from: { path: almanac },
+      to: { dependencyTypesNot: ['local'], pathNot: ['^src/domain/', 'node_modules/tyme4ts/'] },
     },
     only('ui-knows-no-noun', '^src/ui/', ['^src/ui/', '^src/domain/(values|kernel)/']),
     only('engine-knows-no-noun', '^src/(db/(?!session/)|sync/)', ['^src/(db|sync)/', ...engineKnows]),
