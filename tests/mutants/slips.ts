@@ -6,6 +6,7 @@ import { cardSlips } from './cards.ts';
 import { cardEndingSlips } from './cards-ending.ts';
 import { catalogueSlips } from './catalogue.ts';
 import { commissionSlips } from './commission.ts';
+import { constitutionSlips } from './constitution.ts';
 import { counterDeviceSlips } from './counter-devices.ts';
 import { couponSlips } from './coupons.ts';
 import { debtSlips } from './debt.ts';
@@ -73,4 +74,5 @@ export const slips: readonly Slip[] = [
   ...sheetSlips,
   ...kindSlips,
   ...chanceSlips,
+  ...constitutionSlips,
 ];
