@@ -4,6 +4,7 @@ const scores = 'src/domain/constitution/scored.test.ts';
 const forms = 'src/domain/constitution/rule-sets.test.ts';
 const hints = 'src/domain/constitution/photo-hints.test.ts';
 const elements = 'src/domain/constitution/elements.test.ts';
+const asked = 'src/features/tongue/questionnaire/questionnaire.dom.test.tsx';
 const advised = 'src/domain/constitution/advice-for.test.ts';
 
 /** What answers speak for, who is asked what, what photos add, and what is advised to whom. */
@@ -106,6 +107,25 @@ export const constitutionSlips: readonly Slip[] = [
       ["points('SP', 6)", "points('SP', 7)"],
       ["points('CV', 1, 15)", "points('CV', 1, 3)"],
       ['from + at', 'from + at + 1'],
+    ],
+  ),
+  ...slipsIn(
+    'src/features/tongue/questionnaire/questionnaire.tsx',
+    [asked],
+    [
+      ['missing[0] ? items.indexOf(missing[0]) : items.length - 1', '0'],
+      ['else if (passed) go(items.indexOf(passed));', ''],
+      ['missing.length === 0 ?', 'missing.length < items.length ?'],
+      ["aloud && hasVoice ? question : ''", "hasVoice ? question : ''"],
+      ['itemsFor(ruleSet, sex)', 'ruleSet.items'],
+    ],
+  ),
+  ...slipsIn(
+    'src/features/tongue/questionnaire/use-read-aloud.ts',
+    [asked],
+    [
+      ['return () => speaking.cancel();', ''],
+      ['=== spoken', '!== spoken'],
     ],
   ),
 ];
