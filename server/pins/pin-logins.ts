@@ -36,8 +36,8 @@ const beginning = async (
   if (!read || brandOf(read.token) !== brandId || storable(staffId) !== staffId) return false;
   if (await pins.isStored({ brandId, staffId }, read.token)) return true;
   if (!(await pins.isPin({ brandId, staffId }, { counterId: id, now }, read.pin))) return false;
-  const openedAt = Math.min(at, now);
-  return { brandId, employeeId: staffId, token: read.token, openedAt, counterId: storable(counterId) };
+  const begun = { brandId, employeeId: staffId, token: read.token, counterId: storable(counterId) };
+  return { ...begun, openedAt: Math.min(at, now) };
 };
 
 /** Begins the sessions that a counter shows to have begun with PINs; answers those that did not, by what was sealed. */

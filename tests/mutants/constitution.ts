@@ -66,7 +66,7 @@ export const constitutionSlips: readonly Slip[] = [
     'src/domain/constitution/photo-hints.ts',
     [hints],
     [
-      ["if (mode === 'wellness') return 'hidden';", ''],
+      ["mode === 'wellness' ? 'hidden' : ", ''],
       ["? 'differs' : 'agrees'", "? 'agrees' : 'differs'"],
       ["finding.value === 'cannotTell'", 'false'],
       ["sideThat('seen') ?? sideThat('cannotTell')", "sideThat('cannotTell') ?? sideThat('seen')"],

@@ -20,12 +20,13 @@ export const judge = (rule: JudgementRule, scores: Readonly<Record<Constitution,
   const ranked = biased.toSorted((one, other) => scores[other] - scores[one]);
   const highest = Math.max(...biased.map((each) => scores[each]));
   const ofBiased = (score: number): Judged => {
-    if (score >= rule.yes) return 'yes';
-    return score >= rule.tendency ? 'tendency' : 'no';
+    const below = score >= rule.tendency ? 'tendency' : 'no';
+    return score >= rule.yes ? 'yes' : below;
   };
   const ofBalanced = (): Judged => {
-    if (scores.balanced < rule.balanced || highest >= rule.yes) return 'no';
-    return highest < rule.tendency ? 'yes' : 'basically';
+    const isOut = scores.balanced < rule.balanced || highest >= rule.yes;
+    const how = highest < rule.tendency ? 'yes' : 'basically';
+    return isOut ? 'no' : how;
   };
   const judged = Object.fromEntries(
     constitutions.map((each) => [each, each === 'balanced' ? ofBalanced() : ofBiased(scores[each])]),

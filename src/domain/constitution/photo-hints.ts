@@ -89,16 +89,10 @@ export interface PhotoHint {
   readonly says: 'agrees' | 'differs';
 }
 
-/**
- * What photos add to a questionnaire's result, which stays as it is: hints, that they show nothing of it, or that it cannot
- * be told. A brand's `wellness` reports say nothing of what colours stand for.
- */
-export const photoHints = (
+const hintsOf = (
   { scores }: Pick<Scored, 'scores'>,
   photos: PhotosSeen,
-  mode: 'wellness' | 'clinic',
-): readonly PhotoHint[] | 'nothing' | 'cannotTell' | 'hidden' => {
-  if (mode === 'wellness') return 'hidden';
+): readonly PhotoHint[] | 'nothing' | 'cannotTell' => {
   const signs = signsOf(photos);
   const isSeen = ({ when }: HintRule): boolean =>
     (Object.keys(when) as (keyof Signs)[]).every((sign) => when[sign]?.includes(signs[sign] ?? ''));
@@ -107,3 +101,14 @@ export const photoHints = (
     return [...found].map(([id, of]) => ({ id, of, says: scores[of].judged === 'no' ? 'differs' : 'agrees' }));
   return Object.keys(signs).length > 0 ? 'nothing' : 'cannotTell';
 };
+
+/**
+ * What photos add to a questionnaire's result, which stays as it is: hints, that they show nothing of it, or that it cannot
+ * be told. A brand's `wellness` reports say nothing of what colours stand for.
+ */
+export const photoHints = (
+  result: Pick<Scored, 'scores'>,
+  photos: PhotosSeen,
+  mode: 'wellness' | 'clinic',
+): readonly PhotoHint[] | 'nothing' | 'cannotTell' | 'hidden' =>
+  mode === 'wellness' ? 'hidden' : hintsOf(result, photos);

@@ -14,5 +14,5 @@ test.each([
   ['that everything is sent', { online: true, waiting: 0, needsAttention: 0 }, 'Everything has been sent'],
 ])('whoever syncs at once is told %s', (_, status, text) => {
   draw(<SyncResult />, { answers: { status } });
-  expect(screen.getByRole('status').textContent).toContain(text);
+  expect(screen.getByTestId('sync-result').textContent).toContain(text);
 });

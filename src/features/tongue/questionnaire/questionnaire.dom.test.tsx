@@ -123,7 +123,10 @@ describe('read aloud', () => {
       'SpeechSynthesisUtterance',
       class {
         lang = '';
-        constructor(readonly text: string) {}
+        readonly text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
       },
     );
     vi.stubGlobal('speechSynthesis', {
