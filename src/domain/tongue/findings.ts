@@ -67,4 +67,3 @@ export const veinFindings = z.object({
   colour: finding(z.enum(veinColours)),
   veinColour: colour,
 });
-export type VeinFindings = z.infer<typeof veinFindings>;
