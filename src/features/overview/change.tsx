@@ -23,7 +23,7 @@ export const Change = ({ now, before, label, shown }: ChangeProps) => {
         ? 'var(--mantine-primary-color-light-color)'
         : 'var(--mantine-color-red-light-color)';
   return (
-    <Group gap={4} wrap="nowrap" title={`${label} ${shown(before)}`}>
+    <Group gap={4} title={`${label} ${shown(before)}`}>
       {more !== null && <Icon size={18} aria-hidden />}
       <Text size="sm" fw={600} c={color}>
         {more === null ? '—' : percent(more)}
