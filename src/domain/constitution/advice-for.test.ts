@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import zhCN from '../../../locales/zh_CN/constitution.json' with { type: 'json' };
+import { aTechnique } from '../../../tests/make-orders.ts';
 import fc from '../../../tests/property.ts';
 import { acupoints } from '../acupoint/acupoints.ts';
 import { acupointCode } from '../acupoint/meridian.ts';
@@ -121,21 +122,11 @@ test('children are not told to take less alcohol or coffee, nor of periods', () 
   expect(adviceFor('qiStagnation', child).left).toEqual(['child']);
 });
 
-const technique = (given: Partial<Technique>): Technique => ({
-  bodyPart: 'leg',
-  meridian: '',
-  acupoints: ['ST36'],
-  mode: 0,
-  style: null,
-  duration: 10,
-  shots: null,
-  ...given,
-});
 type Offered = Parameters<typeof offersFor>[0][number];
 const service = (id: string, kind: Offered['kind'], ...techniques: Partial<Technique>[]): Offered => ({
   id,
   kind,
-  techniques: techniques.map(technique),
+  techniques: techniques.map((each) => aTechnique(each)),
 });
 
 describe('what a shop offers', () => {
@@ -180,7 +171,7 @@ test('whoever is pregnant: nothing of what is not for them is advised or offered
           bodyPart: fc.constantFrom(...acupoints.map(({ bodyPart }) => bodyPart)),
           acupoints: fc.uniqueArray(fc.oneof(fc.constantFrom('ST36', 'ST40', 'SP9', 'TE6'), fc.constantFrom(...codes))),
         })
-        .map(technique),
+        .map((each) => aTechnique(each)),
       { maxLength: 3 },
     ),
   });
