@@ -41,6 +41,8 @@ const boards = '^src/domain/board/';
 const turns = '^src/domain/turn/';
 /** Who waits for a time is booked, by what is offered. */
 const waitlists = '^src/domain/waitlist/';
+/** A look at a tongue is kept with what was seen on its photos, and with who has looked at it. */
+const diagnoses = '^src/domain/diagnosis/';
 /** What knows every noun, from below to above; any other noun rests on the ring and on no other. */
 const aboveNouns = [
   '^src/domain/(managed|held-listings)\\.ts$',
@@ -94,7 +96,7 @@ module.exports = {
       'nouns-know-ring-and-ground',
       {
         path: '^src/domain/([^/]+)',
-        pathNot: [...ground, ring, ...aboveNouns, bookings, rosters, boards, turns, waitlists],
+        pathNot: [...ground, ring, ...aboveNouns, bookings, rosters, boards, turns, waitlists, diagnoses],
       },
       [...ground, ring, '^src/domain/$1'],
     ),
@@ -113,6 +115,12 @@ module.exports = {
       '^src/domain/(room|duty)/',
     ]),
     floor('rosters-know-bookings', { path: rosters }, [...ground, ring, rosters, bookings, '^src/domain/duty/']),
+    floor('diagnoses-know-tongues-and-health', { path: diagnoses }, [
+      ...ground,
+      ring,
+      diagnoses,
+      '^src/domain/(tongue|health)/',
+    ]),
     floor('boards-know-rooms-and-bookings', { path: boards }, [...ground, ring, boards, bookings, '^src/domain/room/']),
     ...aboveNouns.slice(0, -1).map((from, place) => ({
       name: 'nothing-knows-what-is-above-it',

@@ -5,6 +5,7 @@ import { forgetGuests } from './counters/forget-guests.ts';
 import { notifyOfDevices } from './devices/notify-of-devices.ts';
 import { purgeDeviceLogs } from './devices/purge-log.ts';
 import { sweepFiles } from './files/sweep-files.ts';
+import { purgeParts } from './health/parts.ts';
 import { report } from './log/report.ts';
 import { forgetMembers } from './members/forget-members.ts';
 import { notifyOfCardsEnding } from './members/notify-of-cards.ts';
@@ -39,6 +40,7 @@ const stepsOf = (pool: Pool, storage: Storage): readonly DailyStep[] => [
   { name: 'purgeDeviceLogs', run: (now) => purgeDeviceLogs(pool, now) },
   { name: 'forgetGuests', run: (now) => forgetGuests(pool, now) },
   { name: 'forgetGuestLinks', run: (now) => forgetGuestLinks(pool, now) },
+  { name: 'purgeParts', run: (now) => purgeParts(pool, now) },
   { name: 'purgeRegistrations', run: (now) => purgeRegistrations(pool, now) },
   { name: 'sweepFiles', run: (now) => sweepFiles(pool, storage, now) },
 ];

@@ -34,6 +34,7 @@ import { debtRoutes } from './debt/calls.ts';
 import { depositRoutes } from './deposit/calls.ts';
 import { bedDeviceRoutes, deviceRoutes } from './device/calls.ts';
 import { machineRoutes } from './device/machine-calls.ts';
+import { diagnosisRoutes } from './diagnosis/calls.ts';
 import { answerError, answerNotFound } from './errors.ts';
 import { exchangeRoutes } from './exchange/calls.ts';
 import { feedbackRoutes } from './feedback/calls.ts';
@@ -207,6 +208,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   for (const ofPlaces of [roomRoutes, bedDeviceRoutes, deviceRoutes, wallRoutes]) await api.register(ofPlaces, parts);
   for (const ofTimes of [routesOfBookings, routesOfTreatments, routesOfRosters, turnRoutes, waitlistRoutes])
     await api.register(ofTimes, parts);
+  await api.register(diagnosisRoutes, parts);
 };
 
 /** The whole server behind one port: API under `/api`, everything else the app. */

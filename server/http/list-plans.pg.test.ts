@@ -1,6 +1,7 @@
 import type { Compilable } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { diagnosisOrigins } from '#domain/diagnosis/diagnosis.ts';
 import { isYesOrNo } from '#domain/kernel/listing.ts';
 import { kebab } from '../../scripts/new/names.ts';
 import { shareOf } from '../../scripts/steps/share.mjs';
@@ -194,6 +195,21 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     payments: `jsonb_build_array(jsonb_build_object('id', repeat('i', 200)))`,
     entries: `jsonb_build_array(jsonb_build_object('paymentId', repeat('i', 200), 'kind', (array['taken', 'givenBack', 'used', 'kept'])[1 + n / 20 % 4], 'amount', 5000))`,
     name: `'guest ' || n % 9000`,
+    at: '1700000000000 + n * 60000',
+  },
+  diagnosis: {
+    shop_id: `'p' || n % ${shopCount}`,
+    member_id: `case when n % 2 = 0 then 'm' || n % 9000 else '' end`,
+    origin: `(array['${diagnosisOrigins.join("', '")}'])[1 + n / 20 % 2]`,
+    staff_id: `'s' || n / 20 % 60`,
+    at: '1700000000000 + n * 60000',
+  },
+  healthView: {
+    shop_id: `'p' || n % ${shopCount}`,
+    owner_id: `'diagnosis' || n % 9000`,
+    member_id: `case when n % 2 = 0 then 'm' || n % 9000 else '' end`,
+    what: `(array['report', 'surface', 'below', 'deleted'])[1 + n / 20 % 4]`,
+    staff_id: `'s' || n / 20 % 60`,
     at: '1700000000000 + n * 60000',
   },
   debtRepayment: {
@@ -392,6 +408,8 @@ const shownWith: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   order: { member: count },
   treatment: { order: count },
   deposit: { booking: count },
+  diagnosis: { member: count },
+  healthView: { employee: 1_000 },
   member: { memberVisits: count },
   card: { member: count },
   staffGroup: { employee: count },

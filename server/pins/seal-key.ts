@@ -3,6 +3,9 @@ import type { Pool } from 'pg';
 
 const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes128Gcm() });
 
+/** So many bytes are encapsulated. */
+const encBytes = suite.kem.encSize;
+
 interface SealKey {
   readonly publicKey: string;
   readonly privateKey: Awaited<ReturnType<typeof suite.kem.deserializePrivateKey>>;
@@ -26,7 +29,7 @@ const make = async (pool: Pool): Promise<SealKey> => {
     text(await suite.kem.serializePrivateKey(pair.privateKey)),
   ]);
   const made = await read(pool);
-  if (!made) throw new Error('the key for PINs is not there');
+  if (!made) throw new Error('the key for what is sealed is not there');
   return made;
 };
 
@@ -38,18 +41,30 @@ const keyOf = (pool: Pool): Promise<SealKey> => {
   return found;
 };
 
-/** The public key for which tablets seal PINs, base64url; made when it is first asked for, one for all brands. */
+/** The public key for which tablets seal PINs and diagnoses, base64url; made when it is first asked for, one for all brands. */
 export const publicSealKey = async (pool: Pool): Promise<string> => (await keyOf(pool)).publicKey;
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /** What was sealed at a tablet together with this text; undefined where it was not, or not for this server. */
-export const opened = async (pool: Pool, sealed: string, text: string): Promise<string | undefined> => {
+const openedBytes = async (pool: Pool, enc: Bytes, sealed: Bytes, text: string): Promise<Bytes | undefined> => {
   const { privateKey: recipientKey } = await keyOf(pool);
-  const [enc = '', ciphertext = ''] = sealed.split('.');
-  const bytes = (part: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(part, 'base64url'));
   try {
-    const recipient = await suite.createRecipientContext({ recipientKey, enc: bytes(enc) });
-    return new TextDecoder().decode(await recipient.open(bytes(ciphertext), new TextEncoder().encode(text)));
+    const recipient = await suite.createRecipientContext({ recipientKey, enc });
+    return new Uint8Array(await recipient.open(sealed, new TextEncoder().encode(text)));
   } catch {
     return undefined;
   }
 };
+
+/** The same of a secret: what was encapsulated and the sealed bytes, both base64url. */
+export const opened = async (pool: Pool, sealed: string, text: string): Promise<string | undefined> => {
+  const [enc = '', ciphertext = ''] = sealed.split('.');
+  const bytes = (part: string): Bytes => new Uint8Array(Buffer.from(part, 'base64url'));
+  const secret = await openedBytes(pool, bytes(enc), bytes(ciphertext), text);
+  return secret && new TextDecoder().decode(secret);
+};
+
+/** The same of a bundle, which begins with what was encapsulated. */
+export const openedBundle = (pool: Pool, bundle: Bytes, text: string): Promise<Bytes | undefined> =>
+  openedBytes(pool, bundle.slice(0, encBytes), bundle.slice(encBytes), text);

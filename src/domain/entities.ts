@@ -17,9 +17,11 @@ import { debtRepayment } from './debt/debt-repayment.ts';
 import { device } from './device/device.ts';
 import { deviceEvent } from './device/device-event.ts';
 import { deviceState } from './device/device-state.ts';
+import { diagnosis } from './diagnosis/diagnosis.ts';
 import { dutyWeek } from './duty/duty-week.ts';
 import { exception } from './exception/exception.ts';
 import { feedback } from './feedback/feedback.ts';
+import { healthView } from './health/health-view.ts';
 import { itemGroup } from './item/group/item-group.ts';
 import { itemGroupOrder } from './item/group/item-group-order.ts';
 import { itemNames } from './item/item-names.ts';
@@ -131,6 +133,8 @@ const all = [
   device,
   deviceState,
   deviceEvent,
+  diagnosis,
+  healthView,
 ] as const;
 
 export type Entity = (typeof all)[number];

@@ -71,6 +71,9 @@ export const rights = declare({
   'pc.booking.list': { roles: ['hq', 'region', 'manager', 'cashier'], heldWith: ['pc.member.list'] },
   'pc.booking.manage': { roles: ['manager', 'cashier'], heldWith: ['pc.order.collect'] },
   'pc.booking.squeeze': { roles: ['manager'], heldWith: ['pc.order.price'] },
+  'pc.tongue.list': { roles: ['manager'], heldWith: ['pc.order.price'] },
+  'pc.tongue.manage': { roles: ['manager', 'cashier'], heldWith: ['pc.order.collect'] },
+  'pc.tongue.remove': { roles: ['manager'], heldWith: ['pc.order.price'] },
   'pc.roster.list': {
     roles: ['hq', 'region', 'manager', 'cashier', 'technician'],
     heldWith: ['pc.shop.info', 'pc.order.cashier', 'pc.order.own'],

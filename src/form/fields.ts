@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FileKind } from '#domain/file/file-kinds.ts';
+import type { GrantedKind } from '#domain/file/file-kinds.ts';
 import type { Findable } from '#domain/findable.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
 import type { Choice, Filled } from './filled.ts';
@@ -78,7 +78,7 @@ interface PhoneField<Words, Args> extends Look<string, Words, Args> {
 
 /** What pictures of a kind are for, and whether somebody sends them who registers and has no account yet. */
 interface Pictured {
-  readonly kind: FileKind;
+  readonly kind: GrantedKind;
   readonly registering?: true;
 }
 

@@ -2,7 +2,7 @@ import { Grid, PasswordInput, Switch, TextInput } from '@mantine/core';
 import type { ParseKeys } from 'i18next';
 import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileKind } from '#domain/file/file-kinds.ts';
+import type { GrantedKind } from '#domain/file/file-kinds.ts';
 import type { Params } from '#domain/kernel/decision.ts';
 import { DayOfForm } from '../ui/day-field.tsx';
 import { PlaceContext } from '../ui/place.ts';
@@ -42,7 +42,7 @@ const useWords = (noun: Form<never, never>['noun'], params: Params) => {
   return (key: string): string => String(t(key as ParseKeys<typeof noun>, params));
 };
 
-const picturedBy = ({ kind, registering = false }: { readonly kind: FileKind; readonly registering?: boolean }) => ({
+const picturedBy = ({ kind, registering = false }: { readonly kind: GrantedKind; readonly registering?: boolean }) => ({
   kind,
   registering,
 });

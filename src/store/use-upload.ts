@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { fileCalls, registrationFileCalls } from '#domain/file/calls.ts';
-import type { FileKind } from '#domain/file/file-kinds.ts';
+import type { GrantedKind } from '#domain/file/file-kinds.ts';
 import type { Refusal } from '../db/api/run-result.ts';
 import { openCall } from './open-call.ts';
 import { sendForm } from './send-form.ts';
@@ -20,7 +20,7 @@ export interface Uploaded {
 export const useUpload = (registering: boolean) => {
   const { i18n } = useTranslation();
   const call = useCall();
-  return async (kind: FileKind, picture: Blob, onSent: (share: number) => void): Promise<Uploaded | Refusal> => {
+  return async (kind: GrantedKind, picture: Blob, onSent: (share: number) => void): Promise<Uploaded | Refusal> => {
     const query = { path: kind };
     const granted = registering
       ? await openCall(registrationFileCalls.grant, { query }, i18n.language)

@@ -17,6 +17,7 @@ import { aPng } from '../pictures.ts';
 import { insertBranch } from '../register-head.ts';
 import { type Granted, sendUpload } from '../send-upload.ts';
 import { bookings } from './bookings.ts';
+import { diagnoses } from './diagnoses.ts';
 import { managedPath } from './managed-paths.ts';
 import { owing } from './owing.ts';
 import { pieces } from './pieces.ts';
@@ -215,6 +216,7 @@ export const records = (app: FastifyInstance, pool: Pool) => {
     },
     ...bookings((method, url, headers, payload) => said(app, method, url, headers, payload)),
     ...walls(app, pool),
+    ...diagnoses(pool),
     ...pieces((method, url, headers, payload) => said(app, method, url, headers, payload)),
     coupon: async ({ here }: Around) => (await said(app, 'POST', '/pc/v1/marketing/coupons', here, aCouponBody())).id,
     /** A coupon that a member of the shop holds. */
@@ -279,8 +281,7 @@ export const records = (app: FastifyInstance, pool: Pool) => {
     /** A shift that is open at a counter of its own. */
     shift: async ({ here, prefix }: Around) => {
       const id = randomUUID();
-      const at = { counterId: id, openAt: id, latestAt: id };
-      const opened = aShift({ id, shopId: here['x-shop-id'] ?? '', ...at });
+      const opened = aShift({ id, shopId: here['x-shop-id'] ?? '', counterId: id, openAt: id, latestAt: id });
       await putInto(pool, { shift: [opened] }, prefix === '' ? 'brand-1' : 'brand-2');
       return id;
     },

@@ -8,10 +8,11 @@ import { cardCalls } from './card-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { commissionCalls } from './commission-calls.ts';
 import { counterCalls } from './counter-calls.ts';
+import { diagnosisCalls } from './diagnosis-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { managedCalls } from './managed-calls.ts';
 import { refundCalls } from './refund-calls.ts';
-import { bedCalls, deviceCalls, wallCalls } from './room-calls.ts';
+import { roomCalls } from './room-calls.ts';
 import { rosterCalls } from './roster-calls.ts';
 import { treatmentCalls } from './treatment-calls.ts';
 import { turnCalls } from './turn-calls.ts';
@@ -288,9 +289,8 @@ const rows: readonly Walked[] = [
   { call: 'GET /api/shifts/{id}', names: 'shift' },
   { call: 'PUT /api/shifts/{id}/close', names: 'shift', body: () => ({ amount: 100, reason: 'walk' }) },
   ...managedCalls,
-  ...bedCalls,
-  ...deviceCalls,
-  ...wallCalls,
+  ...roomCalls,
+  ...diagnosisCalls,
 ];
 
 /** Every call of the API that needs a session, but for those that a counter makes with its secret. */

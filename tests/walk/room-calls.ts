@@ -1,21 +1,21 @@
 import type { Walked } from './walked.ts';
 
 /** Beds of rooms. */
-export const bedCalls: readonly Walked[] = [
+const bedCalls: readonly Walked[] = [
   { call: 'POST /api/rooms/{id}/beds', names: 'room', gives: 'room.addBed' },
   { call: 'PUT /api/rooms/{id}/beds/{bed}', names: 'room', gives: 'room.editBed' },
   { call: 'DELETE /api/rooms/{id}/beds/{bed}', names: 'room' },
 ];
 
 /** Links for screens on walls. */
-export const wallCalls: readonly Walked[] = [
+const wallCalls: readonly Walked[] = [
   { call: 'GET /api/walls' },
   { call: 'POST /api/walls', body: () => ({ name: 'walk' }) },
   { call: 'DELETE /api/walls/{id}', names: 'wall' },
 ];
 
 /** Devices, besides what is called of every managed noun. */
-export const deviceCalls: readonly Walked[] = [
+const deviceCalls: readonly Walked[] = [
   { call: 'GET /api/devices/unbound_bed' },
   { call: 'GET /api/devices/{id}/internal', names: 'device' },
   { call: 'GET /api/devices/{id}/log', names: 'device' },
@@ -30,3 +30,6 @@ export const deviceCalls: readonly Walked[] = [
   { call: 'PUT /api/devices/{id}/parts/{part}/change', names: 'device' },
   { call: 'PUT /api/devices/{id}/parts/{part}/clean', names: 'device' },
 ];
+
+/** The calls about beds, screens on walls and devices, in this order. */
+export const roomCalls: readonly Walked[] = [...bedCalls, ...deviceCalls, ...wallCalls];

@@ -12,6 +12,8 @@ export interface Walked {
   /** The command that it gives, where its example says what the call takes. */
   readonly gives?: CommandName;
   readonly query?: (prefix: string) => string;
+  /** A table in which it notes something, though it reads: who has looked. */
+  readonly notes?: string;
   /** What differs from other walks of this call. */
   readonly with?: string;
   /** Why it may name what another brand has. */

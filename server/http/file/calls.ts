@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { fileCalls, registrationFileCalls } from '#domain/file/calls.ts';
-import type { FileKind } from '#domain/file/file-kinds.ts';
+import type { GrantedKind } from '#domain/file/file-kinds.ts';
 import { isPrivate } from '#domain/file/file-kinds.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
 import { minute } from '#domain/values/durations.ts';
@@ -38,7 +38,7 @@ const staffIn = ({ brandId, shop, staff }: CallerInShop): Sender => ({ brandId, 
 /** Sending pictures, of somebody who is signed in. */
 export const fileRoutes = serveCalls(fileCalls, (parts) => {
   const { pool, storage } = parts;
-  const grant = async (caller: CallerInShop, path: FileKind) => {
+  const grant = async (caller: CallerInShop, path: GrantedKind) => {
     const now = Date.now();
     refuseWhileFull(await waitOfPerson(pool, caller.brandId, caller.staff.id, now));
     return grantUpload(parts, staffIn(caller), path, now);

@@ -20,16 +20,35 @@ export const isSealReady = (): Promise<boolean> =>
     () => false,
   );
 
-/**
- * Seals a secret for the server (HPKE, RFC 9180), together with what it is for: it can be opened with the same text
- * alone. Answers what was encapsulated and the sealed bytes, both base64url.
- */
-export const sealFor = async ({ key }: Pick<PinHint, 'key'>, secret: string, text: string): Promise<string> => {
+const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+/** Seals bytes for the server (HPKE, RFC 9180), together with what they are for. */
+const seal = async (key: string, plain: Uint8Array<ArrayBuffer>, text: string) => {
   const { Aes128Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } = await load();
   const suite = new CipherSuite({ kem: new DhkemP256HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes128Gcm() });
   const recipientPublicKey = await suite.kem.deserializePublicKey(fromBase64(key));
   const sender = await suite.createSenderContext({ recipientPublicKey });
-  const encode = (plain: string) => new TextEncoder().encode(plain);
-  const sealed = await sender.seal(encode(secret), encode(text));
-  return `${toBase64(sender.enc)}.${toBase64(sealed)}`;
+  return { enc: sender.enc, sealed: await sender.seal(plain, encode(text)) };
+};
+
+/**
+ * Seals a secret for the server, together with what it is for: it can be opened with the same text alone. Answers what was
+ * encapsulated and the sealed bytes, both base64url.
+ */
+export const sealFor = async ({ key }: Pick<PinHint, 'key'>, secret: string, text: string): Promise<string> => {
+  const { enc, sealed } = await seal(key, encode(secret), text);
+  return `${toBase64(enc)}.${toBase64(sealed)}`;
+};
+
+/** Seals a bundle likewise; it begins with what was encapsulated. */
+export const sealBundle = async (
+  key: string,
+  bundle: Uint8Array<ArrayBuffer>,
+  text: string,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const { enc, sealed } = await seal(key, bundle, text);
+  const all = new Uint8Array(enc.byteLength + sealed.byteLength);
+  all.set(new Uint8Array(enc));
+  all.set(new Uint8Array(sealed), enc.byteLength);
+  return all;
 };

@@ -1,11 +1,13 @@
 /** The most a file may have that somebody sends, in bytes: 1 MB (spec section 5). */
 export const mostBytes = 1_048_576;
 
-/** What pictures are for. */
+/** What pictures are for that somebody is granted to send. */
 export const fileKinds = [
   ...(['avatar', 'store', 'product', 'detail', 'banner', 'carousel', 'logo', 'licence', 'card', 'code'] as const),
 ] as const;
-export type FileKind = (typeof fileKinds)[number];
+export type GrantedKind = (typeof fileKinds)[number];
+/** All of them: a photo of a tongue comes with its diagnosis alone. */
+export type FileKind = GrantedKind | 'tongue';
 
 /** How large a picture is made, in pixels; without a height it is as high as its part of it is. */
 export interface PictureSize {
@@ -32,6 +34,7 @@ export const kindsOfFile: Readonly<Record<FileKind, KindShape>> = {
   card: { size: { width: 960, height: 600 } },
   code: { size: { width: 800, height: null } },
   licence: { size: { width: 1_600, height: null }, isPrivate: true },
+  tongue: { size: { width: 1_600, height: null }, isPrivate: true },
 };
 
 /** Where the files lie that anybody may see who has the address. */

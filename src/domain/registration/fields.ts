@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shopCode } from '../brand/new-brand.ts';
-import { type FileKind, isPrivate, isUploaded } from '../file/file-kinds.ts';
+import { type GrantedKind, isPrivate, isUploaded } from '../file/file-kinds.ts';
 import { isAccount } from '../staff/account.ts';
 import { isBankCard, isCorporateAccount } from '../values/bank-account.ts';
 import { isCalendarDay } from '../values/calendar-day.ts';
@@ -29,7 +29,7 @@ const day = z.string().refine(isCalendarDay, 'registration.dayWrong');
 const lastDay = z.string().refine((last) => last === '' || isCalendarDay(last), 'registration.dayWrong');
 
 /** The address of a picture that was uploaded for this. */
-const picture = (kind: FileKind) =>
+const picture = (kind: GrantedKind) =>
   z
     .string()
     .max(128)

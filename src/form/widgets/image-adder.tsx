@@ -2,7 +2,7 @@ import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FileKind, kindsOfFile } from '#domain/file/file-kinds.ts';
+import { type GrantedKind, kindsOfFile } from '#domain/file/file-kinds.ts';
 import type { Refusal } from '../../db/api/run-result.ts';
 import { type Uploaded, useUpload } from '../../store/use-upload.ts';
 import { ImageCrop } from '../../ui/image-crop.tsx';
@@ -11,7 +11,7 @@ import { type PicturePart, scalePicture } from '../../ui/image-scale.ts';
 import { useReason } from '../../ui/use-reason.ts';
 
 interface ImageAdderProps {
-  readonly kind: FileKind;
+  readonly kind: GrantedKind;
   /** Somebody registers, who has no account yet. */
   readonly registering: boolean;
   readonly disabled: boolean;

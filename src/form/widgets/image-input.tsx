@@ -2,7 +2,7 @@ import { Avatar, Button, Group, Input, Stack, UnstyledButton } from '@mantine/co
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileKind } from '#domain/file/file-kinds.ts';
+import type { GrantedKind } from '#domain/file/file-kinds.ts';
 import { ImageAdder } from './image-adder.tsx';
 import type { Said } from './said.ts';
 import { UploadedImage } from './uploaded-image.tsx';
@@ -12,7 +12,7 @@ interface ImageInputProps {
   /** Its address; empty for none. */
   readonly value: string;
   readonly onValue: (value: string) => void;
-  readonly kind: FileKind;
+  readonly kind: GrantedKind;
   readonly registering: boolean;
   /** Drawings that can be chosen instead. */
   readonly examples: readonly string[];

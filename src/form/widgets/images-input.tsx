@@ -2,7 +2,7 @@ import { ActionIcon, Card, Group, Input, Stack } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileKind } from '#domain/file/file-kinds.ts';
+import type { GrantedKind } from '#domain/file/file-kinds.ts';
 import { ImageAdder } from './image-adder.tsx';
 import type { Said } from './said.ts';
 import { UploadedImage } from './uploaded-image.tsx';
@@ -12,7 +12,7 @@ interface ImagesInputProps {
   /** Their addresses, in order. */
   readonly value: readonly string[];
   readonly onValue: (value: readonly string[]) => void;
-  readonly kind: FileKind;
+  readonly kind: GrantedKind;
   readonly most: number;
   readonly registering: boolean;
 }
