@@ -23,7 +23,7 @@ import { type Asked, serveCalls } from '../serve-calls.ts';
 import { inShopsBelow, serveList } from '../serve-list.ts';
 
 /** A member by whichever of their records. */
-const diagnosisList = serveList(diagnosisListing, {
+export const diagnosisList = serveList(diagnosisListing, {
   own: {
     member_id: (_, values, { caller }) => sql`${found('memberId')} in (
       with recursive led (id) as (
@@ -44,7 +44,7 @@ const diagnosisList = serveList(diagnosisListing, {
       .where('d.deleted', '=', false),
 });
 
-const viewList = serveList(healthViewListing, {
+export const viewList = serveList(healthViewListing, {
   own: {},
   from: (brandId) =>
     sqlFor
