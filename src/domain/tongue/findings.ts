@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bodyColours, coatingColours } from './centroids.ts';
-import { lightSources, presences, regions, thicknesses } from './words.ts';
+import { bodyColours, coatingColours, veinColours } from './centroids.ts';
+import { lightSources, presences, regions, thicknesses, veinLengths } from './words.ts';
 
 const share = z.number().min(0).max(1);
 const version = z.string().min(1).max(32);
@@ -44,3 +44,26 @@ export const tongueFindings = z.object({
   cracks: finding(z.enum(presences)).optional(),
 });
 export type TongueFindings = z.infer<typeof tongueFindings>;
+
+const vein = z.object({
+  /** From the mouth's floor towards the tip. */
+  line: line(16),
+  /** How far it reaches, in lengths of the line from the caruncle to the tip. */
+  reach: finding(z.number().min(0).max(1.5)),
+  /** How wide it is, in widths of the tongue. */
+  width: finding(share),
+});
+
+/** What is seen on a photo of a tongue from below, as it is kept. Left and right are the photo's. */
+export const veinFindings = z.object({
+  ...madeBy,
+  outline: line(64),
+  left: vein,
+  right: vein,
+  /** Of the longer one: up to 0.6, up to 0.8, and more, of the line from the caruncle to the tip. */
+  length: finding(z.enum(veinLengths)),
+  /** Of the wider one, in widths of the tongue. */
+  width: finding(share),
+  colour: finding(z.enum(veinColours)),
+  veinColour: colour,
+});

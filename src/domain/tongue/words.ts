@@ -11,3 +11,6 @@ export const presences = ['seen', 'notSeen'] as const;
 
 /** How thick a coating lies: the body shows through a thin one. */
 export const thicknesses = ['bare', 'thin', 'thick'] as const;
+
+/** How far veins reach below a tongue: up to 0.6, up to 0.8, and more, of the line from the caruncle to the tip. */
+export const veinLengths = ['short', 'long', 'overlong'] as const;
