@@ -129,9 +129,11 @@ const textCondition = (
       return sql`${said(named.list)} @> any(array(
         select jsonb_build_array(jsonb_build_object(${sql.lit(named.at)}::text, id)) from (${ids}) as named))`;
     });
-    return [thoseThatSay(says, words), ...naming];
+    return says.length > 0 ? [thoseThatSay(says, words), ...naming] : naming;
   };
   const ids = values.flatMap(conditionsFor).map((condition) => idsOf(entity, condition));
+  // A row that says nothing itself is found by nobody who may not read what it names.
+  if (ids.length === 0) return sql<SqlBool>`false`;
   return sql`${found('id')} = any(array(${sql.join(ids, sql` union all `)}))`;
 };
 

@@ -17,6 +17,8 @@ create table diagnosis (
 create index diagnosis_member_id on diagnosis (brand_id, member_id);
 create index diagnosis_newest on diagnosis (brand_id, shop_id, at desc);
 create index diagnosis_at on diagnosis (brand_id, at desc);
+create index diagnosis_staff on diagnosis (brand_id, staff_id, at desc);
+create index diagnosis_origin on diagnosis (brand_id, origin, at desc);
 
 -- The keys of persons: by the id of a member, or of what is of no member.
 create table health_key (
@@ -69,6 +71,7 @@ create index health_view_owner_id on health_view (brand_id, owner_id);
 create index health_view_member_id on health_view (brand_id, member_id);
 create index health_view_newest on health_view (brand_id, shop_id, at desc);
 create index health_view_at on health_view (brand_id, at desc);
+create index health_view_what on health_view (brand_id, what, at desc);
 
 select grant_permission('pc.tongue.list', '{pc.order.price}');
 select grant_permission('pc.tongue.manage', '{pc.order.collect}');

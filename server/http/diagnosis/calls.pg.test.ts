@@ -72,6 +72,18 @@ describe('a diagnosis that a tablet has sealed', () => {
     });
   });
 
+  test('is found by what its member is called, by whoever may read members', async () => {
+    const id = await sent(document());
+    const idsFor = async (who: Headers | undefined, text: string): Promise<string[]> =>
+      (await ask(who, 'GET', `/tongues?filter=text:${text}`)).data.map((row: { id: string }) => row.id);
+    expect(await idsFor(manager, 'ber own')).toContain(id);
+    expect(await idsFor(manager, 'nobody')).toEqual([]);
+    const looking = { id: 'mgr', name: 'mgr', scope: 1, permissions: ['pc.tongue.list'], mobilePermissions: [] };
+    await putInto(pool, { role: [looking] });
+    expect(await idsFor(await signIn('manager'), 'own')).toEqual([]);
+    await putInto(pool, { role: [{ ...looking, permissions: rights }] });
+  });
+
   test('goes on where sending was cut, in any order of its parts', async () => {
     const { id, bytes } = await sealed(document());
     const parts = partsOf(bytes, 1_000);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineListing } from '../kernel/listing.ts';
+import { member } from '../member/member.ts';
 import { diagnosis } from './diagnosis.ts';
 
 /** Looks at tongues, the newest first, with what their members are called. */
@@ -11,7 +12,7 @@ export const diagnosisListing = defineListing(diagnosis, {
   }),
   shops: ['shopId'],
   filters: {
-    text: { says: ['name', 'mobile'] },
+    text: { says: [], names: [{ entity: member, is: 'memberId' }] },
     shop_id: { is: 'shopId' },
     member_id: { own: 'text' },
     staff_id: { is: 'staffId' },
