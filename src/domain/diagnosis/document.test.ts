@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aDocument } from '../../../tests/make-diagnosis.ts';
-import type { TongueFindings, VeinFindings } from '../tongue/findings.ts';
+import type { TongueFindings } from '../tongue/findings.ts';
 import { type DiagnosisDocument, diagnosisDocument, whyNotDiagnosed } from './document.ts';
 
 const zone = 'Asia/Shanghai';
@@ -57,7 +57,7 @@ const surface: TongueFindings = {
   regions: { root: region, middle: region, tip: region, left: region, right: region },
 };
 const vein = { line: [], reach: sure, width: sure };
-const below: VeinFindings = {
+const below: NonNullable<DiagnosisDocument['below']> = {
   ...made,
   left: vein,
   right: vein,
