@@ -1,5 +1,6 @@
 import type { Diagnosis } from '#domain/diagnosis/diagnosis.ts';
 import type { DiagnosisDocument } from '#domain/diagnosis/document.ts';
+import type { HealthRecord } from '#domain/health/health-record.ts';
 
 /** A look at a member's tongue in a shop. */
 export const aDiagnosis = (of: Partial<Diagnosis> = {}): Diagnosis => ({
@@ -28,5 +29,18 @@ export const aDocument = (of: Partial<DiagnosisDocument> = {}): DiagnosisDocumen
   below: null,
   camera: 'back camera',
   photos: [{ kind: 'surface', bytes: 1_000 }],
+  ...of,
+});
+
+/** An entry in the health record of a member. */
+export const aHealthRecord = (of: Partial<HealthRecord> = {}): HealthRecord => ({
+  id: 'entry-1',
+  shopId: 's01',
+  memberId: 'own',
+  kind: 'care',
+  staffId: 'manager',
+  at: Date.parse('2026-11-21T10:00:00+08:00'),
+  editedAt: null,
+  editedBy: '',
   ...of,
 });

@@ -15,6 +15,7 @@ import { putRecords } from '../db/put-records.ts';
 import type { Pictures } from '../files/pictures.ts';
 import { openedBundle } from '../pins/seal-key.ts';
 import { storeContents } from './contents.ts';
+import { consentsOf } from './members.ts';
 import { forgetAllParts } from './parts.ts';
 
 interface TakeParts {
@@ -93,14 +94,8 @@ export const takeDiagnosis = async (
   const why = whyNotDiagnosed(document, shop.timeZone, now);
   if (why) return why;
   const { memberId } = document;
-  if (memberId !== '') {
-    const { rowCount } = await pool.query(
-      `select from member where brand_id = $1 and id = $2 and not deleted
-         and (shared or shop_id = $3 or known_to ? $3)`,
-      [brandId, memberId, shop.id],
-    );
-    if (rowCount !== 1) return refused('memberId', 'member.unknown');
-  }
+  if (memberId !== '' && !(await consentsOf(pool, brandId, memberId, shop.id)))
+    return refused('memberId', 'member.unknown');
   const made: [PhotoKind, Buffer][] = [];
   for (const [place, photo] of photos.entries()) {
     const picture = await pictures.make('staff', 'tongue', async () => Buffer.from(photo), brandId);

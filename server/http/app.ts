@@ -40,6 +40,7 @@ import { exchangeRoutes } from './exchange/calls.ts';
 import { feedbackRoutes } from './feedback/calls.ts';
 import { fileRoutes, registrationFileRoutes } from './file/calls.ts';
 import { healthRoutes } from './health/calls.ts';
+import { healthRecordRoutes } from './health-record/calls.ts';
 import { importRoutes } from './import/calls.ts';
 import { itemRoutes } from './item/calls.ts';
 import { itemGroupRoutes } from './item/group-calls.ts';
@@ -209,6 +210,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   for (const ofTimes of [routesOfBookings, routesOfTreatments, routesOfRosters, turnRoutes, waitlistRoutes])
     await api.register(ofTimes, parts);
   await api.register(diagnosisRoutes, parts);
+  await api.register(healthRecordRoutes, parts);
 };
 
 /** The whole server behind one port: API under `/api`, everything else the app. */

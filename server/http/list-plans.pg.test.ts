@@ -2,6 +2,7 @@ import type { Compilable } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { diagnosisOrigins } from '#domain/diagnosis/diagnosis.ts';
+import { healthKinds } from '#domain/health/health-record.ts';
 import { isYesOrNo } from '#domain/kernel/listing.ts';
 import { kebab } from '../../scripts/new/names.ts';
 import { shareOf } from '../../scripts/steps/share.mjs';
@@ -201,6 +202,13 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     shop_id: `'p' || n % ${shopCount}`,
     member_id: `case when n % 2 = 0 then 'm' || n % 9000 else '' end`,
     origin: `(array['${diagnosisOrigins.join("', '")}'])[1 + n / 20 % 2]`,
+    staff_id: `'s' || n / 20 % 60`,
+    at: '1700000000000 + n * 60000',
+  },
+  healthRecord: {
+    shop_id: `'p' || n % ${shopCount}`,
+    member_id: `'m' || n % 9000`,
+    kind: `(array['${healthKinds.join("', '")}'])[1 + n / 20 % 4]`,
     staff_id: `'s' || n / 20 % 60`,
     at: '1700000000000 + n * 60000',
   },
@@ -410,6 +418,7 @@ const shownWith: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   deposit: { booking: count },
   diagnosis: { member: count },
   healthView: { employee: 1_000 },
+  healthRecord: { member: count, employee: 1_000 },
   member: { memberVisits: count },
   card: { member: count },
   staffGroup: { employee: count },

@@ -21,6 +21,7 @@ import { diagnosis } from './diagnosis/diagnosis.ts';
 import { dutyWeek } from './duty/duty-week.ts';
 import { exception } from './exception/exception.ts';
 import { feedback } from './feedback/feedback.ts';
+import { healthRecord } from './health/health-record.ts';
 import { healthView } from './health/health-view.ts';
 import { itemGroup } from './item/group/item-group.ts';
 import { itemGroupOrder } from './item/group/item-group-order.ts';
@@ -135,6 +136,7 @@ const all = [
   deviceEvent,
   diagnosis,
   healthView,
+  healthRecord,
 ] as const;
 
 export type Entity = (typeof all)[number];

@@ -74,6 +74,8 @@ export const rights = declare({
   'pc.tongue.list': { roles: ['manager'], heldWith: ['pc.order.price'] },
   'pc.tongue.manage': { roles: ['manager', 'cashier'], heldWith: ['pc.order.collect'] },
   'pc.tongue.remove': { roles: ['manager'], heldWith: ['pc.order.price'] },
+  'pc.health.list': { roles: ['manager'], heldWith: ['pc.order.price'] },
+  'pc.health.manage': { roles: ['manager'], heldWith: ['pc.order.price'] },
   'pc.roster.list': {
     roles: ['hq', 'region', 'manager', 'cashier', 'technician'],
     heldWith: ['pc.shop.info', 'pc.order.cashier', 'pc.order.own'],

@@ -15,9 +15,9 @@ import { forgetParts, isTooMany, partsThere, type Sending, storePart } from '../
 import { isTaken, takeDiagnosis } from '../../health/take-diagnosis.ts';
 import { publicSealKey } from '../../pins/seal-key.ts';
 import type { CallerInShop } from '../caller.ts';
+import { ofMembers } from '../health-record/of-members.ts';
 import { leaveLane } from '../limits/lanes.ts';
 import { tooMany } from '../limits/too-many.ts';
-import { found } from '../list-filters.ts';
 import { notFound, RefusedCall } from '../refusal.ts';
 import { type Asked, serveCalls } from '../serve-calls.ts';
 import { inShopsBelow, serveList } from '../serve-list.ts';
@@ -25,12 +25,7 @@ import { inShopsBelow, serveList } from '../serve-list.ts';
 /** A member by whichever of their records. */
 export const diagnosisList = serveList(diagnosisListing, {
   own: {
-    member_id: (_, values, { caller }) => sql`${found('memberId')} in (
-      with recursive led (id) as (
-        select unnest(${values.map(String)}::text[])
-        union select m.id from led join member m
-          on m.brand_id = ${caller.brandId} and m.merged_into = led.id and m.merged_into <> '' and not m.deleted
-      ) select id from led)`,
+    member_id: (_, values, { caller }) => ofMembers(caller.brandId, values),
   },
   from: (brandId) =>
     sqlFor

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 import { defineListing } from '../kernel/listing.ts';
 
-/** What somebody looks at: a report, one of its photos. */
-export const healthViews = ['report', 'surface', 'below', 'deleted'] as const;
+/** What somebody does: looks at a report, one of its photos or at entries of a health record, deletes a report or an entry. */
+export const healthViews = ['report', 'surface', 'below', 'deleted', 'records', 'recordDeleted'] as const;
 
 /** That somebody of the staff has looked at health data of a person, or deleted it: when, and what. It stays on the server. */
 export const healthView = defineEntity({
@@ -19,7 +19,7 @@ export const healthView = defineEntity({
     id: z.string(),
     /** In which shop they worked. */
     shopId: z.string(),
-    /** The diagnosis, and the member whose it is; empty for none. */
+    /** The report or entry, of entries that were looked at their member; and the member whose it is, empty for none. */
     ownerId: z.string(),
     memberId: z.string(),
     what: z.enum(healthViews),
