@@ -144,6 +144,7 @@ import { Route as MainItemServiceMarketRouteImport } from './routes/_main/item/s
 import { Route as MainMarketingCouponIndexRouteImport } from './routes/_main/marketing/coupon/index.tsx';
 import { Route as MainMarketingCouponAddRouteImport } from './routes/_main/marketing/coupon/add.tsx';
 import { Route as MainMemberEditIdRouteImport } from './routes/_main/member/edit.$id.tsx';
+import { Route as MainMemberHealthIdRouteImport } from './routes/_main/member/health.$id.tsx';
 import { Route as MainMemberViewIdRouteImport } from './routes/_main/member/view.$id.tsx';
 import { Route as MainOrderEditIdRouteImport } from './routes/_main/order/edit.$id.tsx';
 import { Route as MainOrderPayIdRouteImport } from './routes/_main/order/pay.$id.tsx';
@@ -873,6 +874,11 @@ const MainMemberEditIdRoute = MainMemberEditIdRouteImport.update({
   path: '/edit/$id',
   getParentRoute: () => MainMemberRoute,
 } as any);
+const MainMemberHealthIdRoute = MainMemberHealthIdRouteImport.update({
+  id: '/health/$id',
+  path: '/health/$id',
+  getParentRoute: () => MainMemberRoute,
+} as any);
 const MainMemberViewIdRoute = MainMemberViewIdRouteImport.update({
   id: '/view/$id',
   path: '/view/$id',
@@ -1224,6 +1230,7 @@ export interface FileRoutesByFullPath {
   '/item/service/market': typeof MainItemServiceMarketRoute;
   '/marketing/coupon/add': typeof MainMarketingCouponAddRoute;
   '/member/edit/$id': typeof MainMemberEditIdRoute;
+  '/member/health/$id': typeof MainMemberHealthIdRoute;
   '/member/view/$id': typeof MainMemberViewIdRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
@@ -1394,6 +1401,7 @@ export interface FileRoutesByTo {
   '/item/service/market': typeof MainItemServiceMarketRoute;
   '/marketing/coupon/add': typeof MainMarketingCouponAddRoute;
   '/member/edit/$id': typeof MainMemberEditIdRoute;
+  '/member/health/$id': typeof MainMemberHealthIdRoute;
   '/member/view/$id': typeof MainMemberViewIdRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
@@ -1573,6 +1581,7 @@ export interface FileRoutesById {
   '/_main/item/service/market': typeof MainItemServiceMarketRoute;
   '/_main/marketing/coupon/add': typeof MainMarketingCouponAddRoute;
   '/_main/member/edit/$id': typeof MainMemberEditIdRoute;
+  '/_main/member/health/$id': typeof MainMemberHealthIdRoute;
   '/_main/member/view/$id': typeof MainMemberViewIdRoute;
   '/_main/order/edit/$id': typeof MainOrderEditIdRoute;
   '/_main/order/pay/$id': typeof MainOrderPayIdRoute;
@@ -1752,6 +1761,7 @@ export interface FileRouteTypes {
     | '/item/service/market'
     | '/marketing/coupon/add'
     | '/member/edit/$id'
+    | '/member/health/$id'
     | '/member/view/$id'
     | '/order/edit/$id'
     | '/order/pay/$id'
@@ -1922,6 +1932,7 @@ export interface FileRouteTypes {
     | '/item/service/market'
     | '/marketing/coupon/add'
     | '/member/edit/$id'
+    | '/member/health/$id'
     | '/member/view/$id'
     | '/order/edit/$id'
     | '/order/pay/$id'
@@ -2100,6 +2111,7 @@ export interface FileRouteTypes {
     | '/_main/item/service/market'
     | '/_main/marketing/coupon/add'
     | '/_main/member/edit/$id'
+    | '/_main/member/health/$id'
     | '/_main/member/view/$id'
     | '/_main/order/edit/$id'
     | '/_main/order/pay/$id'
@@ -3116,6 +3128,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainMemberEditIdRouteImport;
       parentRoute: typeof MainMemberRoute;
     };
+    '/_main/member/health/$id': {
+      id: '/_main/member/health/$id';
+      path: '/health/$id';
+      fullPath: '/member/health/$id';
+      preLoaderRoute: typeof MainMemberHealthIdRouteImport;
+      parentRoute: typeof MainMemberRoute;
+    };
     '/_main/member/view/$id': {
       id: '/_main/member/view/$id';
       path: '/view/$id';
@@ -3596,6 +3615,7 @@ interface MainMemberRouteChildren {
   MainMemberOrderRoute: typeof MainMemberOrderRoute;
   MainMemberIndexRoute: typeof MainMemberIndexRoute;
   MainMemberEditIdRoute: typeof MainMemberEditIdRoute;
+  MainMemberHealthIdRoute: typeof MainMemberHealthIdRoute;
   MainMemberViewIdRoute: typeof MainMemberViewIdRoute;
   MainMemberCardIdCard_idRoute: typeof MainMemberCardIdCard_idRoute;
 }
@@ -3609,6 +3629,7 @@ const MainMemberRouteChildren: MainMemberRouteChildren = {
   MainMemberOrderRoute: MainMemberOrderRoute,
   MainMemberIndexRoute: MainMemberIndexRoute,
   MainMemberEditIdRoute: MainMemberEditIdRoute,
+  MainMemberHealthIdRoute: MainMemberHealthIdRoute,
   MainMemberViewIdRoute: MainMemberViewIdRoute,
   MainMemberCardIdCard_idRoute: MainMemberCardIdCard_idRoute,
 };

@@ -77,7 +77,12 @@ describe('an entry in a health record', () => {
 
   test('is changed with who did it, and deleted with what it said', async () => {
     const id = await written();
-    const changed = { kind: 'caution', comment: 'Bruises easily: no cupping, please', serviceId: '', diagnosisId: '' };
+    const changed = {
+      kind: 'caution',
+      comment: 'Bruises easily: no cupping, please',
+      serviceId: null,
+      diagnosisId: null,
+    };
     expect(await ask(boss, 'PUT', `/healthy_records/${id}`, changed)).toMatchObject({
       status: 200,
       data: { ...changed, staffId: 'manager', editedBy: 'boss' },

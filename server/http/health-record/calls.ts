@@ -26,8 +26,8 @@ export const healthRecordList = serveList(healthRecordListing, {
       .select(Object.keys(healthRecord.schema.shape).map((field) => sql.ref(`h.${field}`).as(field)))
       .select([
         sql<string>`''`.as('comment'),
-        sql<string>`''`.as('serviceId'),
-        sql<string>`''`.as('diagnosisId'),
+        sql<string | null>`null`.as('serviceId'),
+        sql<string | null>`null`.as('diagnosisId'),
         sql<string>`coalesce(e.name, '')`.as('staffName'),
       ])
       .where('h.brandId', '=', brandId)

@@ -7,8 +7,8 @@ export const healthRecordListing = defineListing(healthRecord, {
   row: healthRecord.schema.extend({
     /** What it says; empty once the key of its member is gone. */
     comment: z.string(),
-    serviceId: z.string(),
-    diagnosisId: z.string(),
+    serviceId: z.string().nullable(),
+    diagnosisId: z.string().nullable(),
     /** What who wrote it is called. */
     staffName: z.string(),
   }),

@@ -102,6 +102,7 @@ export const builtRoutes: readonly ScreenRoute[] = [
   {"id":"/_main/member/card_recharge","says":{"title":"cardRecharge","right":"pc.order.cashier","needs":"counter","menu":{"order":16}}},
   {"id":"/_main/member/debt","says":{"title":"memberDebt","right":"pc.member.list","menu":{"order":20}}},
   {"id":"/_main/member/edit/$id","says":{"title":"memberEdit","right":"pc.member.manage","under":"/member/list"}},
+  {"id":"/_main/member/health/$id","says":{"title":"memberHealth","right":"pc.health.list","under":"/member/list"}},
   {"id":"/_main/member/","says":{"right":"staff"}},
   {"id":"/_main/member/list","says":{"title":"memberList","right":"pc.member.list","menu":{"order":10}}},
   {"id":"/_main/member/order","says":{"title":"inStoreOrders","right":"pc.order.list","menu":{"order":15}}},

@@ -1,10 +1,13 @@
-import { Badge, Box, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconHeartbeat } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#domain/member/member.ts';
 import type { MemberPage } from '#domain/member/member-page.ts';
 import { MobileText } from '../../parts/member/mobile-text.tsx';
 import { useMemberWords } from '../../parts/member/use-member-words.ts';
+import { useMay } from '../../store/use-may.ts';
 import { useShopName } from '../../store/use-shop-name.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
@@ -53,7 +56,9 @@ export const MemberScreen = ({ id, children }: MemberScreenProps) => {
 };
 
 const MemberHead = ({ member }: { readonly member: Member }) => {
+  const { t } = useTranslation('member');
   const words = useMemberWords();
+  const may = useMay();
   return (
     <Group gap="sm">
       <Title order={2} size="h3">
@@ -68,6 +73,17 @@ const MemberHead = ({ member }: { readonly member: Member }) => {
           {tag}
         </Badge>
       ))}
+      {may('pc.health.list') && (
+        <Button
+          component={Link}
+          to={`/member/health/${member.id}`}
+          variant="subtle"
+          leftSection={<IconHeartbeat size={20} />}
+          data-testid="member-health"
+        >
+          {t('healthRecord')}
+        </Button>
+      )}
     </Group>
   );
 };

@@ -18,6 +18,7 @@ import type feedback from '../../../locales/zh_CN/feedback.json';
 import type figures from '../../../locales/zh_CN/figures.json';
 import type form from '../../../locales/zh_CN/form.json';
 import type guest from '../../../locales/zh_CN/guest.json';
+import type health from '../../../locales/zh_CN/health.json';
 import type item from '../../../locales/zh_CN/item.json';
 import type liability from '../../../locales/zh_CN/liability.json';
 import type member from '../../../locales/zh_CN/member.json';
@@ -75,6 +76,7 @@ export interface Words {
   figures: typeof figures;
   form: typeof form;
   guest: typeof guest;
+  health: typeof health;
   item: typeof item;
   liability: typeof liability;
   member: typeof member;
