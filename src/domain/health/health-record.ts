@@ -11,7 +11,7 @@ export const shortestComment = 10;
 
 /** What is written down of a member: sealed under their key, not a field of the record. */
 export const healthText = z.object({
-  comment: typedText().min(1, 'field.required').min(shortestComment, 'health.commentShort').max(2_000),
+  comment: typedText().min(1, 'field.required').min(shortestComment, 'health.commentShort').max(1_000),
   /** The service that it is about, and the report; null for none. */
   serviceId: recordId.nullable().default(null),
   diagnosisId: recordId.nullable().default(null),

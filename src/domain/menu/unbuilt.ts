@@ -32,8 +32,6 @@ export const unbuiltScreens: readonly Screen[] = [
 
   screen('/marketing/activity', 'marketingActivities', '/marketing'),
 
-  screen('/member/health/{id}', 'memberHealth', '/member/list', page),
-
   screen('/tongue', 'tongue', null, headquarters),
   screen('/store/tongue', 'tongueOfStore', null, { id: tongueEntry }),
   screen('/tongue/list', 'tongueList', '/tongue', tongue),

@@ -38,6 +38,7 @@ const open = ({ permissions = writers, consents = ['data', 'health'], rows = [en
     replies: {
       [callTo(memberCalls.one, { params: { id: 'own' } })]: { data: page },
       [callTo(healthRecordCalls.list, asked)]: { data: rows },
+      [callTo(healthRecordCalls.list, { ...asked, page: 2 })]: { data: [entry({ id: 'last' })] },
       'POST /healthy_records': { data: entry({ id: 'new' }) },
       'PUT /healthy_records/entry-1': { data: entry() },
       'DELETE /healthy_records/entry-1': { data: { id: 'entry-1' } },
@@ -73,6 +74,16 @@ describe('the health record of a member', () => {
     ]);
   });
 
+  test('is turned over by twenty entries', async () => {
+    const twenty = Array.from({ length: 20 }, (_, n) => entry({ id: `n${n}` }));
+    open({ rows: twenty });
+    await tap('older-entries');
+    await screen.findByTestId('entry-last');
+    expect(screen.queryByTestId('entry-n0')).toBeNull();
+    await tap('newer-entries');
+    expect(await screen.findByTestId('entry-n0')).toBeTruthy();
+  });
+
   test('is not written of a member who has not agreed, who is asked first', async () => {
     open({ consents: ['data'], rows: [] });
     expect((await screen.findByTestId('no-consent')).textContent).toContain('has not agreed');
@@ -82,6 +93,7 @@ describe('the health record of a member', () => {
   test('says at the field that too little was written, and sends nothing', async () => {
     const gave = open({ rows: [] });
     await tap('add-entry');
+    for (const field of ['health-kind', 'health-service']) expect(await screen.findByTestId(field)).toBeTruthy();
     await typeIn('health-comment', 'short');
     await tap('save-entry');
     expect(document.body.textContent).toContain('At least 10 characters, please');

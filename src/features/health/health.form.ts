@@ -15,7 +15,7 @@ const fields = {
     widget: 'text',
     label: 'comment',
     help: 'commentHint',
-    longest: 2_000,
+    longest: 1_000,
     first: true,
     testId: 'health-comment',
     required: always,

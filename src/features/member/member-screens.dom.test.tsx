@@ -97,6 +97,11 @@ describe('the page of a member', () => {
     expect(screen.getByTestId('member-cards').textContent).toContain('SilverK000Given on');
   });
 
+  test('leads to the health record whoever may read it', async () => {
+    open(<MemberScreen id="m1" />, { permissions: ['pc.member.list', 'pc.health.list'] });
+    expect((await screen.findByTestId('member-health')).getAttribute('href')).toBe('/member/health/m1');
+  });
+
   test('marks a card that ends soon, one that is frozen and one that has expired', async () => {
     const now = Date.now();
     const of = (id: string, expiresAt: number | null, status: 'active' | 'frozen' = 'active') =>
@@ -114,7 +119,7 @@ describe('the page of a member', () => {
   test('offers nothing to whoever may only look', async () => {
     open(<MemberScreen id="m1" />, { permissions: ['pc.member.list'] });
     await screen.findByTestId('member-facts');
-    for (const action of ['edit-member', 'verify-member', 'set-payment-password', 'merge-member'])
+    for (const action of ['edit-member', 'member-health', 'verify-member', 'set-payment-password', 'merge-member'])
       expect(screen.queryByTestId(action)).toBeNull();
   });
 

@@ -89,8 +89,10 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
     source: 2,
     tags: ['怕冷'],
     remark: '喜欢安静的房间',
-    consents: ['data', 'messages'],
+    consents: ['data', 'health', 'messages'],
   });
+  const entry = { id: uuid(), memberId: member.id, kind: 'caution', comment: '容易瘀青，不要拔罐，力度轻一些' };
+  await here('POST', '/healthy_records', entry);
   const double = await here('POST', '/members', { name: '何小满', mobile: '13577770002' });
   await here('POST', `/members/${double.id}/merge`, { intoId: member.id });
   const bought = await here<{ id: string; total: number }>('POST', '/orders', { lines, memberId: member.id });

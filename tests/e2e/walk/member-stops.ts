@@ -21,6 +21,12 @@ export const memberStops: readonly Stop[] = [
     opens: { password: 'set-payment-password', merge: 'merge-member' },
   },
   {
+    route: '/member/health/$id',
+    path: ({ member }) => `/member/health/${member}`,
+    shows: 'health-record',
+    opens: { add: 'add-entry' },
+  },
+  {
     route: '/member/card/$id/$card_id',
     path: ({ member, heldCard }) => `/member/card/${member}/${heldCard}`,
     shows: 'card-ledger',
