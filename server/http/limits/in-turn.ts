@@ -29,8 +29,8 @@ export const limitedTo =
   (whose, work) =>
     inLane(whose, { ...ofShop, atOnce }, work);
 
-/** What takes a processor for long, by what it is: two at a time of records, one of sheets. */
-const longWork = { records: limitedTo(2), sheets: limitedTo(1) } as const;
+/** What takes a processor for long, by what it is: two at a time of records, one of sheets, and of pushes with many PINs. */
+const longWork = { records: limitedTo(2), sheets: limitedTo(1), pins: limitedTo(1) } as const;
 
 /**
  * Does what takes long when it is its turn among all of its kind in this process; of a brand as much waits for that as may
@@ -42,7 +42,7 @@ export const asLongWork = <T>(
   work: () => Promise<T>,
 ): Promise<T> => {
   leaveLane(request);
-  const own = `${kind} of ${request.caller?.brandId ?? ''}`;
+  const own = `${kind} of ${(request.caller ?? request.counter)?.brandId ?? ''}`;
   return longWork[kind](own, () => longWork[kind](kind, work));
 };
 

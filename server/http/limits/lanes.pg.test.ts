@@ -2,9 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { notReported } from '#domain/device/apply-message.ts';
+import { pinLoginText } from '#domain/sync/approval.ts';
+import { sealFor } from '../../../src/db/session/seal.ts';
 import { apiUnderTest, password, putInto } from '../../../tests/api-brand.ts';
-import { apiCounter } from '../../../tests/api-counter.ts';
+import { type ApiCounter, apiCounter } from '../../../tests/api-counter.ts';
 import { aDevice } from '../../../tests/make-device.ts';
+import { publicSealKey } from '../../pins/seal-key.ts';
+import { newToken } from '../../sessions/tokens.ts';
 
 const api = await apiUnderTest({ trustedProxies: 1 });
 const { app, url, signIn } = api;
@@ -241,6 +245,42 @@ test('sheets and records that many ask for at once hold up no other call of staf
   const staff = await app.inject({ method: 'GET', url: '/api/employees/0', headers: cashier });
   expect([staff.statusCode, answered < 90]).toEqual([200, true]);
   expect(new Set(await Promise.all(flood))).toEqual(new Set([200]));
+});
+
+test('pushes with many PINs hold up no other push, however many counters send them', async () => {
+  const counter = await apiCounter(api, cashier);
+  await counter.push([counter.sells('cashier')]);
+  const key = await publicSealKey(api.pool);
+  const pushOf = async ({ enrolment: { secret, ...of } }: ApiCounter) => {
+    const { counterId, incarnation, epoch } = of;
+    const login = async (at: number) => {
+      const unlocking = JSON.stringify({ pin: '482913', token: newToken('brand-1') });
+      return {
+        staffId: 'cashier',
+        at,
+        sealed: await sealFor({ key }, unlocking, pinLoginText(counterId, 'cashier', at)),
+      };
+    };
+    const logins = await Promise.all(Array.from({ length: 12 }, (_, n) => login(Date.now() - n)));
+    const headers = { authorization: `Counter ${secret}`, 'x-counter': counterId };
+    return { headers, payload: { counterId, incarnation, epoch, commands: [], logins } };
+  };
+  const pushes: Awaited<ReturnType<typeof pushOf>>[] = [];
+  for (let n = 0; n < 12; n += 1) pushes.push(await pushOf(await apiCounter(api, cashier)));
+  const holding = new pg.Client(url);
+  await holding.connect();
+  await holding.query('begin');
+  await holding.query('lock table employee_pin in access exclusive mode');
+  const flood = pushes.map((each) => app.inject({ method: 'POST', url: '/api/sync/push', ...each }));
+  try {
+    const waiting = "select from pg_locks where relation = 'employee_pin'::regclass and not granted";
+    while ((await holding.query(waiting)).rowCount === 0) await pause(5);
+    for (let n = 0; n < 20; n += 1) expect((await counter.push([counter.sells('cashier')])).status).toBe(200);
+  } finally {
+    await holding.query('rollback');
+    await holding.end();
+  }
+  expect(new Set((await Promise.all(flood)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 
 test('of thousands of pages and calls that anybody may ask for few are answered before those where somebody works', async () => {

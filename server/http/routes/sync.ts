@@ -40,7 +40,7 @@ import { pushBody, readable } from '../../sync/readable.ts';
 import { bearerOf, type Caller, type CallerInShop, callerOf, identify, inShop } from '../caller.ts';
 import { counterBySecret, counterOf, identifyAtCounter } from '../counter-caller.ts';
 import { answers } from '../envelope.ts';
-import { limitedTo } from '../limits/in-turn.ts';
+import { asLongWork, limitedTo } from '../limits/in-turn.ts';
 import { leaveLane } from '../limits/lanes.ts';
 import { tooMany } from '../limits/too-many.ts';
 import { byCounter, byCounterAndSession, bySession } from '../openapi.ts';
@@ -53,6 +53,9 @@ import { strictly } from '../strictly.ts';
 
 /** A push carries at most 50 commands; an order may have a thousand lines. */
 const pushLimit = 2 * 1024 * 1024;
+
+/** What more PINs than these take is done beside the lane of pushes: opening and proving one takes some milliseconds. */
+const fewLogins = 5;
 
 /** Nobody may go on as that counter: 409, or 404. Too many counters of a shop were made: 429, and when to try again. */
 const refuseEnrolling = (problem: unknown): never => {
@@ -179,7 +182,9 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
         const isDue = async (command: SentCommand) =>
           command.name === editMember.name && isCodeDue(pool, asking(command), command, now);
         const attending = { learn, end, begin, approved, onBooked, unreadable, isCodeDue: isDue };
-        const reply = await push(sqlBooks(pool), hub, counter, sent, now, attending);
+        const pushed = () => push(sqlBooks(pool), hub, counter, sent, now, attending);
+        const isLong = (sent.logins?.length ?? 0) > fewLogins;
+        const reply = await (isLong ? asLongWork('pins', request, pushed) : pushed());
         await noteReport(pool, counter, request.body.report, now);
         const { brandId } = counter;
         for (const { command, done } of booked) {
