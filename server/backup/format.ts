@@ -23,3 +23,8 @@ export const backupFile = z.object({ key: z.string(), data: z.base64() });
 
 /** The name of a table, as SQL quotes it. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** The keys under which health data of persons lies. They are in no backup, so that an old one cannot be read once a key is deleted. */
+export const keysTable = 'health_key';
+/** The file beside a backup in which the newest keys are, in the form of a backup; each backup replaces it. */
+export const keysFile = 'counter.keys';

@@ -1,12 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
 import { keyAt } from '../files/uploads.ts';
 import { currentVersion } from '../http/version.ts';
 import type { Storage } from '../providers/storage/storage.ts';
-import { type BackupHead, marks, quoted } from './format.ts';
+import { type BackupHead, keysFile, keysTable, marks, quoted } from './format.ts';
 
 type Files = Pick<Storage, 'read'>;
 
@@ -36,6 +37,16 @@ async function* filesOf(client: PoolClient, files: Files): AsyncGenerator<string
   }
 }
 
+/** The names of all tables but that of keys, which has a file of its own. */
+const tablesOf = async (client: PoolClient): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> $1 order by table_name`,
+    [keysTable],
+  );
+  return rows.map(({ name }) => name);
+};
+
 /** What a backup came to. */
 interface Counts {
   readonly rows: number;
@@ -45,16 +56,12 @@ interface Counts {
 async function* linesOf(
   client: PoolClient,
   head: BackupHead,
-  files: Files | undefined,
+  { tables, files }: { readonly tables: readonly string[]; readonly files: Files | undefined },
   count: (counts: Counts) => void,
 ): AsyncGenerator<string> {
   yield line(marks.head, head);
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
-  );
   let all = 0;
-  for (const { name } of tables) {
+  for (const name of tables) {
     yield line(marks.table, name);
     for await (const rows of rowsOf(client, name)) {
       all += rows.length;
@@ -70,6 +77,18 @@ async function* linesOf(
   count({ rows: all, files: sent });
 }
 
+/** Writes lines to a file, which is there when it is whole or not at all. */
+const writeWhole = async (lines: AsyncIterable<string>, file: string): Promise<void> => {
+  const unfinished = `${file}.unfinished`;
+  try {
+    await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+    await keepOnDisk(unfinished);
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+};
+
 const keepOnDisk = async (file: string): Promise<void> => {
   const handle = await open(file, 'r');
   await handle.sync();
@@ -83,11 +102,10 @@ export interface Written extends Counts {
 
 /**
  * Writes everything there is to a file, as it is at one moment, while the product goes on. The file is there when it is
- * whole, or not at all; one of this name is replaced. `now` in milliseconds since 1970. With it go the `files` that
- * people sent, where they are given.
+ * whole, or not at all; one of this name is replaced, and so are the keys beside it. `now` in milliseconds since 1970. With
+ * it go the `files` that people sent, where they are given.
  */
 export const writeBackup = async (pool: Pool, file: string, now: number, files?: Files): Promise<Written> => {
-  const unfinished = `${file}.unfinished`;
   const client = await pool.connect();
   let counts: Counts = { rows: 0, files: 0 };
   try {
@@ -101,15 +119,14 @@ export const writeBackup = async (pool: Pool, file: string, now: number, files?:
       at: now,
       migrations: applied.rows.map(({ name }) => name),
     };
-    const lines = linesOf(client, head, files, (all) => {
+    const keys = linesOf(client, head, { tables: [keysTable], files: undefined }, () => undefined);
+    await writeWhole(keys, join(dirname(file), keysFile));
+    const lines = linesOf(client, head, { tables: await tablesOf(client), files }, (all) => {
       counts = all;
     });
-    await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
-    await keepOnDisk(unfinished);
-    await rename(unfinished, file);
+    await writeWhole(lines, file);
     return { ...counts, bytes: (await stat(file)).size };
   } finally {
-    await rm(unfinished, { force: true });
     await client.query('rollback').finally(() => client.release());
   }
 };

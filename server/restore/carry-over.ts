@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { saidOnce } from '#domain/booking/remind/messages.ts';
-import { quoted } from '../backup/format.ts';
+import { keysTable, quoted } from '../backup/format.ts';
 
 /** The columns that a table has in both places: what a newer version added is left at what it begins with. */
 const sharedColumns = async (client: PoolClient, before: string, table: string): Promise<string[]> => {
@@ -49,11 +49,23 @@ const grantsAsBefore = async (client: PoolClient, before: string, table: string,
 };
 
 /**
+ * Health data stays as it is: nobody sends again what was taken since, what was deleted since stays deleted, and so does a
+ * key that is no more.
+ */
+const healthAsBefore = async (client: PoolClient, before: string): Promise<void> => {
+  for (const table of [keysTable, 'diagnosis', 'health_record', 'health_content', 'health_view']) {
+    if ((await sharedColumns(client, before, table)).length === 0) continue;
+    await client.query(`delete from ${table} h using ${before}.brand b where b.brand_id = h.brand_id`);
+    await copyNew(client, before, table);
+  }
+};
+
+/**
  * Copies from the database of before the restore what counters do not report again: counters that were enrolled after
  * the backup, with nothing booked; who worked at which; sessions, by which their work is proved; which counters were
  * retired; their second screens on other devices; the keys of machines; links of walls and bookings; the prices of items since, for
- * orders that are sent again at those prices; which files people sent since, for records that are sent again with them; and
- * of what guests were reminded.
+ * orders that are sent again at those prices; which files people sent since, for records that are sent again with them; of
+ * what guests were reminded; and health data.
  * The epoch goes on from the higher one.
  */
 export const carryOver = async (client: PoolClient, before: string): Promise<void> => {
@@ -75,6 +87,7 @@ export const carryOver = async (client: PoolClient, before: string): Promise<voi
   await copyNew(client, before, 'upload');
   await copyNew(client, before, 'booking_message', `kind = '${saidOnce}'`);
   await endAsBefore(client, before);
+  await healthAsBefore(client, before);
   await grantsAsBefore(client, before, 'far_screen', 'pairing_code');
   await grantsAsBefore(client, before, 'device_key', 'device_claim');
   await grantsAsBefore(client, before, 'wall_link');

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
-import { quoted } from '../backup/format.ts';
+import { keysFile, keysTable, quoted } from '../backup/format.ts';
 import { createMigrationTable, migrationNames, migrationSql } from '../db/migrate.ts';
 import { StartProblem } from '../db/start-problem.ts';
 import { type BrandEpoch, raiseEpochs } from '../epoch/raise.ts';
@@ -78,6 +80,16 @@ const insertRows = async (client: PoolClient, table: string, rows: readonly stri
   }
 };
 
+/** Brings the newest keys of health data back, where they lie beside the backup; none is made anew for one that was deleted. */
+const bringKeys = async (client: PoolClient, file: string): Promise<void> => {
+  const { rows } = await client.query<{ found: boolean }>(
+    `select to_regclass('public.${keysTable}') is not null as found`,
+  );
+  if (!rows[0]?.found || !existsSync(file)) return;
+  const pages = readBackup(file, async () => undefined);
+  for await (const page of pages) if (page.table === keysTable) await insertRows(client, page.table, page.rows);
+};
+
 /**
  * Puts everything back as it was when the backup was made, and raises the epoch, so that counters send again what came
  * after it: all of it, or nothing. What was there before is put aside in the same database. `now` in milliseconds since
@@ -110,6 +122,7 @@ export const restore = async (
       rows += page.rows.length;
     }
     await letTriggers(client, 'enable');
+    await bringKeys(client, join(dirname(file), keysFile));
     if (before) await carryOver(client, before);
     const brands = await raiseEpochs(client, now);
     await client.query('commit');
