@@ -44,17 +44,30 @@ export const storeContents = async (
     );
 };
 
-/** A part of a diagnosis or an entry; undefined where it is not there, or the key of its person was deleted. */
-export const readContent = async (pool: Pool, owned: Owned, kind: ContentKind): Promise<Buffer | undefined> => {
-  const { rows } = await pool.query<{ content: Buffer; key: Buffer }>(
-    `select c.content, k.key from health_content c
+/** A part of each of several diagnoses or entries, by their ids; absent where it is not there, or the key of its person was deleted. */
+export const readContents = async (
+  pool: Pool,
+  brandId: string,
+  ownerIds: readonly string[],
+  kind: ContentKind,
+): Promise<ReadonlyMap<string, Buffer>> => {
+  const { rows } = await pool.query<{ ownerId: string; content: Buffer; key: Buffer }>(
+    `select c.owner_id as "ownerId", c.content, k.key from health_content c
      join health_key k on k.brand_id = c.brand_id and k.id = c.key_id
-     where c.brand_id = $1 and c.owner_id = $2 and c.kind = $3`,
-    [owned.brandId, owned.ownerId, kind],
+     where c.brand_id = $1 and c.owner_id = any($2) and c.kind = $3`,
+    [brandId, ownerIds, kind],
   );
-  const [row] = rows;
-  return row && unlockedBy(row.key, row.content, nameOf(owned, kind));
+  return new Map(
+    rows.map(({ ownerId, content, key }) => [ownerId, unlockedBy(key, content, nameOf({ brandId, ownerId }, kind))]),
+  );
 };
+
+/** The same of one. */
+export const readContent = async (
+  pool: Pool,
+  { brandId, ownerId }: Owned,
+  kind: ContentKind,
+): Promise<Buffer | undefined> => (await readContents(pool, brandId, [ownerId], kind)).get(ownerId);
 
 /** Deletes what lies sealed of a diagnosis or an entry. */
 export const deleteContents = async (client: PoolClient, { brandId, ownerId }: Owned): Promise<void> => {

@@ -15,7 +15,8 @@ import { putRecords } from '../db/put-records.ts';
 import type { Pictures } from '../files/pictures.ts';
 import { openedBundle } from '../pins/seal-key.ts';
 import { storeContents } from './contents.ts';
-import { consentsOf } from './members.ts';
+import { memberKnownIn } from './members.ts';
+import { storeOnce } from './once.ts';
 import { forgetAllParts } from './parts.ts';
 
 interface TakeParts {
@@ -94,7 +95,7 @@ export const takeDiagnosis = async (
   const why = whyNotDiagnosed(document, shop.timeZone, now);
   if (why) return why;
   const { memberId } = document;
-  if (memberId !== '' && !(await consentsOf(pool, brandId, memberId, shop.id)))
+  if (memberId !== '' && !(await memberKnownIn(pool, brandId, memberId, shop.id)))
     return refused('memberId', 'member.unknown');
   const made: [PhotoKind, Buffer][] = [];
   for (const [place, photo] of photos.entries()) {
@@ -114,14 +115,12 @@ export const takeDiagnosis = async (
     hasBelow: document.photos.some(({ kind }) => kind === 'below'),
   };
   await inTransaction(pool, async (client) => {
-    // Of two processes that take the same at once one finds it there.
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`diagnosis ${brandId} ${id}`]);
-    const { rowCount } = await client.query('select from diagnosis where brand_id = $1 and id = $2', [brandId, id]);
-    if (rowCount === 1) return;
-    await putRecords(client, brandId, diagnosis.name, [record]);
-    const contents = [['document', Buffer.from(JSON.stringify(document))] as const, ...made];
-    await storeContents(client, { brandId, ownerId: id }, memberId || id, contents, now);
-    await forgetAllParts(client, brandId, id);
+    await storeOnce(client, 'diagnosis', { brandId, id }, async () => {
+      await putRecords(client, brandId, diagnosis.name, [record]);
+      const contents = [['document', Buffer.from(JSON.stringify(document))] as const, ...made];
+      await storeContents(client, { brandId, ownerId: id }, memberId || id, contents, now);
+      await forgetAllParts(client, brandId, id);
+    });
   });
   return undefined;
 };

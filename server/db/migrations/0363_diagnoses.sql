@@ -52,6 +52,7 @@ create table health_part (
   primary key (brand_id, id, staff_id, part)
 );
 create index health_part_at on health_part (at);
+create index health_part_begun on health_part (brand_id, staff_id, at);
 
 -- Who has looked at what of whom.
 create table health_view (

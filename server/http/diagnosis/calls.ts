@@ -1,23 +1,21 @@
 import { sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
 import { diagnosisCalls, type ShownDiagnosis } from '#domain/diagnosis/calls.ts';
 import { type Diagnosis, diagnosis } from '#domain/diagnosis/diagnosis.ts';
 import { diagnosisListing } from '#domain/diagnosis/diagnosis-listing.ts';
 import { diagnosisDocument, type PhotoKind } from '#domain/diagnosis/document.ts';
-import { type HealthView, healthView, healthViewListing } from '#domain/health/health-view.ts';
+import { healthView, healthViewListing } from '#domain/health/health-view.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
 import { hour } from '#domain/values/durations.ts';
-import { inTransaction } from '../../db/in-transaction.ts';
-import { putRecords } from '../../db/put-records.ts';
 import { sqlFor } from '../../db/query-builder.ts';
-import { type ContentKind, deleteContents, readContent } from '../../health/contents.ts';
+import { type ContentKind, readContent } from '../../health/contents.ts';
 import { forgetParts, isTooMany, partsThere, type Sending, storePart } from '../../health/parts.ts';
 import { isTaken, takeDiagnosis } from '../../health/take-diagnosis.ts';
 import { publicSealKey } from '../../pins/seal-key.ts';
 import type { CallerInShop } from '../caller.ts';
-import { ofMembers } from '../health-record/of-members.ts';
+import { deleteForGood, noteViews } from '../health-record/views.ts';
 import { leaveLane } from '../limits/lanes.ts';
 import { tooMany } from '../limits/too-many.ts';
+import { ofPerson } from '../member/of-person.ts';
 import { notFound, RefusedCall } from '../refusal.ts';
 import { type Asked, serveCalls } from '../serve-calls.ts';
 import { inShopsBelow, serveList } from '../serve-list.ts';
@@ -25,7 +23,7 @@ import { inShopsBelow, serveList } from '../serve-list.ts';
 /** A member by whichever of their records. */
 export const diagnosisList = serveList(diagnosisListing, {
   own: {
-    member_id: (_, values, { caller }) => ofMembers(caller.brandId, values),
+    member_id: ofPerson,
   },
   from: (brandId) =>
     sqlFor
@@ -72,18 +70,6 @@ export const diagnosisRoutes = serveCalls(diagnosisCalls, (parts) => {
     if (!row) throw notFound('diagnosis.unknown');
     return row;
   };
-  const viewOf = (caller: CallerInShop, { id, memberId }: Diagnosis, what: HealthView['what']): HealthView => ({
-    id: uuid(),
-    shopId: caller.shop.id,
-    ownerId: id,
-    memberId,
-    what,
-    staffId: caller.staff.id,
-    at: Date.now(),
-  });
-  /** Notes who looks, before anything is shown. */
-  const noteView = (caller: CallerInShop, of: Diagnosis, what: HealthView['what']): Promise<void> =>
-    inTransaction(pool, (client) => putRecords(client, caller.brandId, healthView.name, [viewOf(caller, of, what)]));
   const contentOf = async ({ brandId }: CallerInShop, { id }: Diagnosis, kind: ContentKind): Promise<Buffer> => {
     const content = await readContent(pool, { brandId, ownerId: id }, kind);
     if (!content) throw notFound('diagnosis.unknown');
@@ -92,7 +78,7 @@ export const diagnosisRoutes = serveCalls(diagnosisCalls, (parts) => {
   const photo = async (caller: CallerInShop, id: string, kind: PhotoKind) => {
     const row = await seen(caller, id);
     const content = await contentOf(caller, row, kind);
-    await noteView(caller, row, kind);
+    await noteViews(pool, caller, [{ ownerId: row.id, memberId: row.memberId, what: kind }]);
     return { type: 'image/webp', data: content.toString('base64') };
   };
 
@@ -122,22 +108,14 @@ export const diagnosisRoutes = serveCalls(diagnosisCalls, (parts) => {
     read: async ({ caller, params }): Promise<ShownDiagnosis> => {
       const row = await seen(caller, params.id);
       const content = await contentOf(caller, row, 'document');
-      await noteView(caller, row, 'report');
+      await noteViews(pool, caller, [{ ownerId: row.id, memberId: row.memberId, what: 'report' }]);
       return { ...row, document: diagnosisDocument.parse(JSON.parse(content.toString())) };
     },
     surface: ({ caller, params }) => photo(caller, params.id, 'surface'),
     below: ({ caller, params }) => photo(caller, params.id, 'below'),
     remove: async ({ caller, params }: Asked<typeof diagnosisCalls.remove>) => {
       const row = await seen(caller, params.id);
-      const { brandId } = caller;
-      await inTransaction(pool, async (client) => {
-        await putRecords(client, brandId, healthView.name, [viewOf(caller, row, 'deleted')]);
-        await deleteContents(client, { brandId, ownerId: row.id });
-        await client.query(
-          'update diagnosis set deleted = true, version = version + 1 where brand_id = $1 and id = $2',
-          [brandId, row.id],
-        );
-      });
+      await deleteForGood(pool, caller, 'diagnosis', { ownerId: row.id, memberId: row.memberId, what: 'deleted' });
       return { id: row.id };
     },
   };

@@ -3,6 +3,7 @@ import { IconHeartbeat, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { healthRecordCalls } from '#domain/health/calls.ts';
+import { whyNotWritten } from '#domain/health/why-not-written.ts';
 import { memberCalls } from '#domain/member/calls.ts';
 import { useAsk, useAskForPage } from '../../store/use-ask.ts';
 import { useSession } from '../../store/use-live.ts';
@@ -28,7 +29,7 @@ export const HealthScreen = ({ memberId }: { readonly memberId: string }) => {
     page,
     perPage,
   });
-  const isAgreed = member?.consents.includes('health') ?? false;
+  const isAgreed = whyNotWritten(member) === undefined;
   const mayWrite = may('pc.health.manage');
   return (
     <Stack p="md" maw={960} data-testid="health-record">
