@@ -9,7 +9,7 @@ const { app, signIn } = await apiUnderTest();
 interface Parameter {
   readonly name?: string;
   readonly in?: string;
-  readonly schema?: { readonly enum?: readonly string[] };
+  readonly schema?: { readonly enum?: readonly string[]; readonly format?: string; readonly type?: string };
 }
 interface Operation {
   readonly parameters?: readonly Parameter[];
@@ -35,11 +35,18 @@ const operations = Object.entries(paths)
 /** What says of which kind a body is. */
 const kindOf = (path: string): object => (path === '/api/sms' ? { type: smsTypes.resetPassword } : {});
 
+/** What may stand at a place of an address, by what the document says of it. */
+const placed = (name: string, { enum: [first] = [], format, type }: NonNullable<Parameter['schema']>): string => {
+  if (first !== undefined) return first;
+  if (format === 'uuid') return '5d0c3a52-7b0e-4c54-9a61-0a6d9c7f1e2b';
+  if (type === 'integer' || type === 'number') return '1';
+  return name === 'month' ? '2026-11' : 'x';
+};
+
 const addressOf = (path: string, { parameters = [] }: Operation): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const [first] = parameters.find((one) => one.in === 'path' && one.name === name)?.schema?.enum ?? [];
-    return first ?? (name === 'month' ? '2026-11' : 'x');
-  });
+  path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    placed(name, parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? {}),
+  );
 
 let headers: Record<string, string>;
 beforeAll(async () => {

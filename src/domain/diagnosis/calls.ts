@@ -9,6 +9,8 @@ import { diagnosisListing } from './diagnosis-listing.ts';
 import { diagnosisDocument } from './document.ts';
 
 const params = z.object({ id: recordId });
+/** Under which id a tablet sends something: it makes it itself. */
+const sentId = z.uuid();
 /** Who looks at tongues with members, and sends what comes of it. */
 const sends = ['pc.tongue.manage'] as const;
 
@@ -47,7 +49,7 @@ export const diagnosisCalls = defineCalls({
     at: 'GET /pc/v1/tongues/:id/parts',
     says: 'Which parts of a sealed diagnosis are there already, so that sending goes on where it was cut',
     right: sends,
-    params,
+    params: z.object({ id: sentId }),
     answer: sent,
   },
   sendPart: {
@@ -55,7 +57,7 @@ export const diagnosisCalls = defineCalls({
     says: 'One part of a sealed diagnosis; with the last one it is opened, looked at and taken, once however often it is sent',
     right: sends,
     params: z.object({
-      id: z.uuid(),
+      id: sentId,
       part: z.coerce
         .number()
         .int()
