@@ -35,7 +35,7 @@ const operations = Object.entries(paths)
 /** What says of which kind a body is. */
 const kindOf = (path: string): object => (path === '/api/sms' ? { type: smsTypes.resetPassword } : {});
 
-/** What may stand at a place of an address, by what the document says of it. */
+/** What may be at a place of an address, by what the document says of it. */
 const placed = (name: string, { enum: [first] = [], format, type }: NonNullable<Parameter['schema']>): string => {
   if (first !== undefined) return first;
   if (format === 'uuid') return '5d0c3a52-7b0e-4c54-9a61-0a6d9c7f1e2b';
